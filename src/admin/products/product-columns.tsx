@@ -1,11 +1,27 @@
 import type { ReactNode } from 'react'
 import type { ListedProduct } from '../client/operations.ts'
 import { useFormats } from '../kit/formats.ts'
+import { productsEn as t } from '../messages/products.en.ts'
 import type { ColumnSet } from '../lists/columns.rules.ts'
 import { CategoryCell, PriceCell, SaleCell, StatusCell, StockCell } from './product-cells.tsx'
 import type { SaveInline } from './use-inline-change.ts'
 
-const COLUMNS = ['sku', 'status', 'stock', 'price', 'sale', 'category', 'changed', 'brand', 'variants'] as const
+const COLUMNS = [
+  'sku',
+  'status',
+  'stock',
+  'price',
+  'sale',
+  'category',
+  'changed',
+  'brand',
+  'variants',
+  'sold',
+  'views',
+  'rating',
+  'taxClass',
+  'created',
+] as const
 export type ProductColumn = (typeof COLUMNS)[number]
 
 /** Columns of the list of products beside the product itself. */
@@ -21,8 +37,23 @@ export const PRODUCT_NUMBERS: ReadonlySet<string> = new Set<ProductColumn>([
   'sale',
   'changed',
   'variants',
+  'sold',
+  'views',
+  'rating',
+  'created',
 ])
-const SOFT: ReadonlySet<ProductColumn> = new Set(['sku', 'category', 'changed', 'brand', 'variants'])
+const SOFT: ReadonlySet<ProductColumn> = new Set([
+  'sku',
+  'category',
+  'changed',
+  'brand',
+  'variants',
+  'sold',
+  'views',
+  'rating',
+  'taxClass',
+  'created',
+])
 
 interface CellProps {
   name: ProductColumn
@@ -43,7 +74,7 @@ export function ProductCell(props: CellProps) {
 }
 
 function Content({ name, product, categories, onSave }: CellProps): ReactNode {
-  const { time } = useFormats()
+  const { time, number } = useFormats()
   switch (name) {
     case 'status':
       return <StatusCell product={product} onSave={onSave} />
@@ -61,6 +92,14 @@ function Content({ name, product, categories, onSave }: CellProps): ReactNode {
       )
     case 'changed':
       return <time dateTime={product.updatedAt}>{time(product.updatedAt)}</time>
+    case 'created':
+      return <time dateTime={product.createdAt}>{time(product.createdAt)}</time>
+    case 'sold':
+      return number(product.soldCount30)
+    case 'views':
+      return number(product.viewCount30)
+    case 'rating':
+      return product.ratingAverage === null ? t.none : number(product.ratingAverage / 100)
     case 'variants':
       return product.variants
     default:

@@ -14,6 +14,7 @@ import { shellEn } from '../messages/shell.en.ts'
 import { useCan, useShop, useShopPath } from '../shell/shop-context.ts'
 import { ExportProducts } from './export-products.tsx'
 import { PRODUCT_COLUMNS } from './product-columns.tsx'
+import { ProductFilters } from './product-filters.tsx'
 import { ProductsList } from './products-list.tsx'
 import { filtersOf, hasFilters, queryOf, SAVED, searchOfView, VIEWS, type ViewName } from './products-query.rules.ts'
 import '../styles/products.css'
@@ -51,6 +52,7 @@ export function ProductsPage() {
           onSearch={(search) => filter({ search })}
         />
         <CategoryFilter params={params} onChange={filter} />
+        <ProductFilters params={params} onChange={filter} />
         <select
           className="input"
           aria-label={t.sort}

@@ -20,8 +20,22 @@ export const VIEWS = {
 export type ViewName = keyof typeof VIEWS
 
 const OF_VIEWS = ['status', 'stock', 'sale', 'missing', 'trash'] as const
-const FILTERS = [...OF_VIEWS, 'categoryId', 'search', 'ids'] as const
-type FilterName = (typeof FILTERS)[number]
+/** Filters of the dialog, beside those that views have too. */
+const MORE = [
+  'brand',
+  'priceFrom',
+  'priceTo',
+  'flash',
+  'campaignId',
+  'tag',
+  'attribute',
+  'createdFrom',
+  'createdTo',
+  'changedFrom',
+  'changedTo',
+] as const
+const FILTERS = [...OF_VIEWS, ...MORE, 'categoryId', 'search', 'ids'] as const
+export type FilterName = (typeof FILTERS)[number]
 
 /** Returns the query of the API for the URL of the list. */
 export function queryOf(params: URLSearchParams): ProductsQuery {

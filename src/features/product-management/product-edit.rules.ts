@@ -14,9 +14,26 @@ export interface PriceChange {
   rounding: 'none' | 'to99' | 'to95' | 'to00'
 }
 
+/** Tags that each product gets, and those that it loses. */
+export interface TagChange {
+  add: readonly string[]
+  remove: readonly string[]
+}
+
+/** How an attribute changes in products that have it; with a value, the others get it too. */
+export interface AttributeChange {
+  name: string
+  /** null removes it; without one, the values stay. */
+  value?: string | null | undefined
+  /** What it is called from then on. */
+  newName?: string | undefined
+}
+
 /** What a job does with each of its products. */
 export interface JobChanges extends ProductChanges {
   price?: PriceChange | undefined
+  tags?: TagChange | undefined
+  attribute?: AttributeChange | undefined
 }
 
 /** What is changed in one variant; fields without a value stay. */
@@ -46,7 +63,7 @@ export interface Difference {
   /** null for a field of the product. */
   variantId: string | null
   name: string
-  field: 'status' | 'categoryId' | 'isTrashed' | 'sku' | 'price' | 'sale' | 'stock'
+  field: 'status' | 'categoryId' | 'isTrashed' | 'attributes' | 'sku' | 'price' | 'sale' | 'stock'
   before: string | number | boolean | null
   after: string | number | boolean | null
 }

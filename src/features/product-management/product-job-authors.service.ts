@@ -14,7 +14,10 @@ export async function listJobAuthors(
   return rows.map(({ fields, ...author }) => ({ ...author, fields: formFieldsOf(fields) }))
 }
 
-/** The product's own page has the variants as one field. */
-const formFieldsOf = (fields: FieldChanges): string[] => [
-  ...new Set(Object.keys(fields).map((name) => (/^(?:sku|price) /.test(name) ? 'variants' : name))),
-]
+const formFieldOf = (name: string): string => {
+  if (/^(?:sku|price) /.test(name)) return 'variants'
+  return name.startsWith('attribute ') ? 'attributes' : name
+}
+
+/** The product's own page has the variants as one field, and so the attributes. */
+const formFieldsOf = (fields: FieldChanges): string[] => [...new Set(Object.keys(fields).map(formFieldOf))]

@@ -9,7 +9,7 @@ import {
   ProductJob,
   ProductRow,
 } from './product-job.contract.ts'
-import { PRODUCT_FILTERS } from './product.admin.contract.ts'
+import { FILTER_FLAGS, FILTER_NOTATIONS, PRODUCT_FILTERS } from './product-filters.contract.ts'
 
 const id = z.object({ id: z.uuid() })
 const ofJob = { id: 'job' }
@@ -33,6 +33,8 @@ const FLAGS = {
   filter: null,
   edits: JSON_FILE,
   price: { name: 'price', read: 'text' },
+  tags: { name: 'tags', read: 'text' },
+  attribute: { name: 'attribute', read: 'text' },
   categoryId: 'category',
   isTrashed: 'trashed',
 } as const
@@ -52,7 +54,8 @@ export const productJobAdminContract = {
     commands: [
       {
         name: 'products:list-rows',
-        flags: { categoryId: 'category' },
+        flags: FILTER_FLAGS,
+        notations: FILTER_NOTATIONS,
         print: (response) => JSON.stringify(response, null, 2),
       },
     ],

@@ -61,8 +61,36 @@ export const ProductEdit = z
   })
   .meta({ id: 'ProductEdit' })
 
+const Tags = z
+  .array(
+    z
+      .string()
+      .trim()
+      .min(1)
+      .max(60)
+      .regex(/^[^,]+$/),
+  )
+  .max(20)
+  .default([])
+
+/** How a job changes an attribute; products without it get it with a value. */
+const AttributeChange = z
+  .strictObject({
+    name: z.string().trim().min(1).max(40),
+    /** null removes the attribute; without one, the values stay. */
+    value: z.string().trim().min(1).max(200).nullable().optional(),
+    /** What it is called from then on. */
+    newName: z.string().trim().min(1).max(40).optional(),
+  })
+  .meta({ id: 'AttributeChange' })
+
 /** What a job does with each of its products. */
-export const JOB_CHANGES = { ...PRODUCT_CHANGES, price: PriceChange.optional() }
+export const JOB_CHANGES = {
+  ...PRODUCT_CHANGES,
+  price: PriceChange.optional(),
+  tags: z.strictObject({ add: Tags, remove: Tags }).meta({ id: 'TagChange' }).optional(),
+  attribute: AttributeChange.optional(),
+}
 
 /** Refused products with the code and the text of the failure. */
 const RejectedProduct = z
@@ -70,13 +98,16 @@ const RejectedProduct = z
   .meta({ id: 'RejectedProduct' })
 export type RejectedProduct = z.infer<typeof RejectedProduct>
 
+/** What a job may change in all of its products. */
+export const JOB_FIELDS = ['status', 'categoryId', 'isTrashed', 'price', 'tags', 'attribute'] as const
+
 export const JOB_STATES = ['running', 'done', 'stopped', 'undoing', 'undone'] as const
 
 export const ProductJob = z
   .object({
     _id: z.uuid(),
     /** What it changes. */
-    fields: z.array(z.enum(['status', 'categoryId', 'isTrashed', 'price', 'edits'])),
+    fields: z.array(z.enum([...JOB_FIELDS, 'edits'])),
     state: z.enum(JOB_STATES),
     startedBy: z.string(),
     startedAt: Time,
@@ -102,7 +133,7 @@ const Difference = z
     productId: z.uuid(),
     variantId: z.uuid().nullable(),
     name: z.string(),
-    field: z.enum(['status', 'categoryId', 'isTrashed', 'sku', 'price', 'sale', 'stock']),
+    field: z.enum(['status', 'categoryId', 'isTrashed', 'attributes', 'sku', 'price', 'sale', 'stock']),
     before: z.union([z.string(), Count, z.boolean(), z.null()]),
     after: z.union([z.string(), Count, z.boolean(), z.null()]),
   })

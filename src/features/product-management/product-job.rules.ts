@@ -1,6 +1,13 @@
 import { changedFields, planUndo, type FieldChanges, type Values } from '#src/features/changes/change.rules.ts'
 import { minorUnitDigits, proportion } from '#src/shared/money.ts'
 import type { MemberPermission } from '#src/shared/staff-permissions.ts'
+import {
+  attributeFields,
+  attributesText,
+  changeAttributes,
+  restoreAttributes,
+  type Attribute,
+} from './product-attributes.rules.ts'
 import type { Difference, JobChanges, PriceChange, ProductEdit, VariantEdit } from './product-edit.rules.ts'
 
 export interface VariantState {
@@ -24,12 +31,16 @@ export interface ProductState {
   publishAt: string
   isTrashed: boolean
   categoryId: string | null
+  attributes: readonly Attribute[]
   variants: readonly VariantState[]
 }
 
 export type Rejection =
   | { code: 'changed_meanwhile' }
-  | { code: 'invalid_fields'; text: 'sale' | 'saleEnd' | 'sku' | 'stock' | 'notTracked' | 'unknownVariant' | 'price' }
+  | {
+      code: 'invalid_fields'
+      text: 'sale' | 'saleEnd' | 'sku' | 'stock' | 'notTracked' | 'unknownVariant' | 'price' | 'tags' | 'attributes'
+    }
 
 export type Plan = { after: ProductState } | { refusal: Rejection }
 
@@ -61,9 +72,11 @@ export function planChange(
   const variants = before.variants.map((variant) =>
     editVariant(repriceVariant(variant, changes.price, circumstances), edits.get(variant.id), circumstances),
   )
+  const attributes = changeAttributes(before.attributes, changes)
+  if (typeof attributes === 'string') return { refusal: { code: 'invalid_fields', text: attributes } }
   const isPublished = before.status === 'draft' && status === 'active'
   const publishAt = isPublished ? circumstances.now.toISOString() : before.publishAt
-  return check(before, { ...before, status, publishAt, categoryId, isTrashed, variants })
+  return check(before, { ...before, status, publishAt, categoryId, isTrashed, attributes, variants })
 }
 
 /** Refuses values that the product's own page would refuse too. */
@@ -135,11 +148,12 @@ function roundPrice(amount: number, rounding: PriceChange['rounding'], currency:
 }
 
 /** Returns what can be given back of a product, by field; stock is given back by difference. */
-export const fieldsOf = ({ status, publishAt, isTrashed, categoryId, variants }: ProductState): Values => ({
+export const fieldsOf = ({ status, publishAt, isTrashed, categoryId, attributes, variants }: ProductState): Values => ({
   // When a draft is published belongs to its status.
   status: { status, publishAt },
   isTrashed,
   categoryId,
+  ...attributeFields(attributes),
   ...Object.fromEntries(
     variants.flatMap(({ id, sku, priceAmount, sale }) => [
       [`sku ${id}`, sku],
@@ -173,6 +187,7 @@ export function planRestore(
     publishAt: status.publishAt,
     isTrashed: isTrashed ?? present.isTrashed,
     categoryId: 'categoryId' in values ? (categoryId ?? null) : present.categoryId,
+    attributes: restoreAttributes(present.attributes, values),
     variants: present.variants.map((variant) => ({
       ...variant,
       sku: (values[`sku ${variant.id}`] ?? variant.sku) as string,
@@ -199,6 +214,8 @@ export function describeDifferences(before: ProductState, after: ProductState): 
   const ofProduct = (['status', 'categoryId', 'isTrashed'] as const).flatMap((field) =>
     before[field] === after[field] ? [] : [{ ...product, field, before: before[field], after: after[field] }],
   )
+  const texts = { before: attributesText(before.attributes), after: attributesText(after.attributes) }
+  const ofAttributes = texts.before === texts.after ? [] : [{ ...product, field: 'attributes', ...texts } as const]
   const ofVariants = before.variants.flatMap((old, index) => {
     const present = after.variants[index]
     if (!present) return []
@@ -213,7 +230,7 @@ export function describeDifferences(before: ProductState, after: ProductState): 
       .filter((value) => value.before !== value.after)
       .map((value) => ({ productId: before.id, variantId: old.id, name, ...value }))
   })
-  return [...ofProduct, ...ofVariants]
+  return [...ofProduct, ...ofAttributes, ...ofVariants]
 }
 
 /** Returns the permissions that members need for a job. */
@@ -225,7 +242,9 @@ export function permissionsForJob(changes: JobChanges, edits: readonly ProductEd
     priceAmount !== undefined || saleAmount !== undefined || saleEndsAt !== undefined
   return [
     ...(has('status') || has('isTrashed') ? (['products.publish'] as const) : []),
-    ...(has('categoryId') || variants.some(({ sku }) => sku !== undefined) ? (['products.edit'] as const) : []),
+    ...(has('categoryId') || changes.tags || changes.attribute || variants.some(({ sku }) => sku !== undefined)
+      ? (['products.edit'] as const)
+      : []),
     ...(changes.price !== undefined || variants.some(isPriced) ? (['prices.edit'] as const) : []),
     ...(variants.some(({ stockOnHand }) => stockOnHand !== undefined) ? (['stock.edit'] as const) : []),
   ]

@@ -12,6 +12,7 @@ import { InputError } from '#src/shared/input-error.ts'
 import { productAdminEn } from '#src/shared/messages/catalog/product-admin.en.ts'
 import type { productJobAdminContract } from './product-job.admin.contract.ts'
 import {
+  JOB_FIELDS,
   MAX_EDITED_VARIANTS,
   MAX_JOB_PRODUCTS,
   MAX_NAMED,
@@ -24,7 +25,8 @@ import {
 import type { JobChanges, ProductEdit } from './product-edit.rules.ts'
 import { describeDifferences, isUnchanged, permissionsForJob, planChange } from './product-job.rules.ts'
 import { NO_COUNTS, productJobStore, type JobCounts, type JobStep } from './product-job.store.ts'
-import { listProductIds, type ProductFilters } from './product-list.service.ts'
+import type { ProductFilters } from './product-filters.contract.ts'
+import { listProductIds } from './product-list.service.ts'
 import { describeRejection, runSteps, undoSteps } from './product-job-steps.service.ts'
 import { readStates } from './product-state.service.ts'
 
@@ -177,7 +179,7 @@ function show(
   row: ProductJobRow,
   { counts = NO_COUNTS, refusals }: { counts: JobCounts | undefined; refusals: readonly RejectedProduct[] },
 ): ProductJob {
-  const fields = (['status', 'categoryId', 'isTrashed', 'price'] as const).filter((name) => name in changesOf(row))
+  const fields = JOB_FIELDS.filter((name) => name in changesOf(row))
   const canUndo = row.ended_at !== null && row.undo_started_at === null && counts.done > 0 && now < undoEnd(row)
   return {
     _id: row.id,

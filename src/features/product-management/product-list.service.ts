@@ -1,24 +1,15 @@
 import { getCategoryTree } from '#src/features/categories/category-cache.service.ts'
-import type { AdminContext } from '#src/platform/context.ts'
+import type { AdminContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { fold } from '#src/shared/text.ts'
-import { productListStore, type ProductFilter, type ProductSort } from './product-list.store.ts'
+import { instantOf, nextDay } from '#src/shared/local-time.ts'
+import type { ProductFilter } from './product-filter.store.ts'
+import type { ProductFilters } from './product-filters.contract.ts'
+import { productListStore, type ProductSort } from './product-list.store.ts'
 import type { ListedProduct } from './product.contract.ts'
 
 const PAGE = 50
 const MAX_WORDS = 6
-
-/** What products are filtered by. */
-export interface ProductFilters {
-  search?: string | undefined
-  ids?: string | undefined
-  status?: string | undefined
-  categoryId?: string | undefined
-  stock?: 'low' | 'out' | undefined
-  sale?: 'yes' | undefined
-  missing?: ProductFilter['missing'] | undefined
-  trash?: 'yes' | undefined
-}
 
 interface Query extends ProductFilters {
   sort: ProductSort
@@ -46,17 +37,18 @@ export const listProducts = (context: AdminContext, { sort, after, before, ...qu
       // The row may be gone meanwhile: the list then begins anew.
       const from = id === null || value === null ? null : { id, value }
       const isBackward = from !== null && after === undefined
-      const rows = await store.list(toFilter(query), { sort, isBackward, from, limit: PAGE + 1 })
+      const rows = await store.list(toFilter(tx, query), { sort, isBackward, from, limit: PAGE + 1 })
       const hasMore = rows.length > PAGE
       const shown = isBackward ? rows.slice(hasMore ? 1 : 0) : rows.slice(0, PAGE)
       const [hasNext, hasPrevious] = isBackward ? [true, hasMore] : [hasMore, from !== null]
       return {
-        data: shown.map(({ id: _id, saleEndsAt, updatedAt, ...row }) => ({
+        data: shown.map(({ id: _id, saleEndsAt, updatedAt, createdAt, ...row }) => ({
           ...row,
           _id,
           category: (row.categoryId && tree.findById(row.categoryId)?.name) ?? null,
           saleEndsAt: saleEndsAt?.toISOString() ?? null,
           updatedAt: updatedAt.toISOString(),
+          createdAt: createdAt.toISOString(),
         })),
         next: hasNext ? (shown.at(-1)?.id ?? null) : null,
         previous: hasPrevious ? (shown[0]?.id ?? null) : null,
@@ -68,18 +60,41 @@ export const listProducts = (context: AdminContext, { sort, after, before, ...qu
 
 /** Returns the ids of all products of a filter, in the order of their names. */
 export const listProductIds = (tx: Tx<AdminContext>, filters: ProductFilters, limit: number): Promise<string[]> =>
-  productListStore(tx).ids(toFilter(filters), limit)
+  productListStore(tx).ids(toFilter(tx, filters), limit)
 
-const toFilter = (query: ProductFilters): ProductFilter => ({
-  words: fold(query.search ?? '')
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, MAX_WORDS),
-  ids: query.ids?.split(',') ?? null,
-  status: query.status ?? null,
-  categoryId: query.categoryId ?? null,
-  stock: query.stock ?? null,
-  isOnSale: query.sale === 'yes',
-  missing: query.missing ?? null,
-  isTrashed: query.trash === 'yes',
-})
+/** Returns what the filters of a request select in the shop's time zone. */
+function toFilter({ shop }: ShopContext, query: ProductFilters): ProductFilter {
+  const startOf = (date: string | undefined): Date | null =>
+    date === undefined ? null : instantOf(date, '00:00', shop.time_zone)
+  const endOf = (date: string | undefined): Date | null => startOf(date === undefined ? undefined : nextDay(date))
+  return {
+    words: fold(query.search ?? '')
+      .split(/\s+/)
+      .filter(Boolean)
+      .slice(0, MAX_WORDS),
+    ids: query.ids?.split(',') ?? null,
+    status: query.status ?? null,
+    categoryId: query.categoryId ?? null,
+    brand: query.brand ?? null,
+    stock: query.stock ?? null,
+    priceFrom: query.priceFrom ?? null,
+    priceTo: query.priceTo ?? null,
+    isOnSale: query.sale === 'yes',
+    isInFlashSale: query.flash === 'yes',
+    campaignId: query.campaignId ?? null,
+    tag: query.tag ?? null,
+    attribute: query.attribute === undefined ? null : parseAttribute(query.attribute),
+    missing: query.missing ?? null,
+    createdFrom: startOf(query.createdFrom),
+    createdBefore: endOf(query.createdTo),
+    changedFrom: startOf(query.changedFrom),
+    changedBefore: endOf(query.changedTo),
+    isTrashed: query.trash === 'yes',
+  }
+}
+
+/** Returns the name of an attribute, and the value behind the first colon. */
+function parseAttribute(text: string): { name: string; value?: string } {
+  const colon = text.indexOf(':')
+  return colon === -1 ? { name: text } : { name: text.slice(0, colon).trim(), value: text.slice(colon + 1).trim() }
+}

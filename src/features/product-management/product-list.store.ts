@@ -1,27 +1,17 @@
-import { sql, type RawBuilder } from 'kysely'
+import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
 import { isLowStock } from '#src/platform/db/low-stock.ts'
+import { conditionsOf, hasOpenSale, isOnSale, type ProductFilter } from './product-filter.store.ts'
 import type { ListedProduct } from './product.contract.ts'
 
 export type ProductSort = 'changed' | 'name'
 
-export interface ProductFilter {
-  /** Folded words that name, brand or article number must contain. */
-  words: readonly string[]
-  ids: readonly string[] | null
-  status: string | null
-  categoryId: string | null
-  stock: 'low' | 'out' | null
-  isOnSale: boolean
-  missing: 'image' | 'description' | 'category' | null
-  isTrashed: boolean
-}
-
-export interface ListedRow extends Omit<ListedProduct, '_id' | 'category' | 'saleEndsAt' | 'updatedAt'> {
+export interface ListedRow extends Omit<ListedProduct, '_id' | 'category' | 'saleEndsAt' | 'updatedAt' | 'createdAt'> {
   id: string
   saleEndsAt: Date | null
   updatedAt: Date
+  createdAt: Date
 }
 
 const SORTS = {
@@ -74,20 +64,23 @@ export const productListStore = ({ db, shop, now }: Tx<ShopContext>) => ({
     const { rows } = await sql<ListedRow>`
       with page as (
         select p.shop_id, p.id, p.version, p.slug, p.name, p.brand, p.sku, p.status, p.trash, p.images, p.main_category_id,
-          p.sub_category_id, p.mini_category_id, p.extra_category_id, p.updated_at, ${key} as place
+          p.sub_category_id, p.mini_category_id, p.extra_category_id, p.updated_at,
+          p.created_at, p.sold_count_30, p.view_count_30, p.rating_average, p.rating_count, p.tax_class, ${key} as place
         from products p where ${sql.join(conditions, sql` and `)}
         order by ${key} ${direction}, p.id ${direction} limit ${limit}
       )
       select p.id, p.slug, p.version, v."variantId", p.name, p.brand, p.status, p.trash as "isTrashed", p.images->0->>'url' as image,
         coalesce(p.extra_category_id, p.mini_category_id, p.sub_category_id, p.main_category_id) as "categoryId",
-        p.updated_at as "updatedAt", coalesce(nullif(p.sku, ''), v.sku, '') as sku, coalesce(v.variants, 0) as variants,
+        p.updated_at as "updatedAt", p.created_at as "createdAt", p.tax_class as "taxClass",
+        p.sold_count_30 as "soldCount30", p.view_count_30 as "viewCount30",
+        case when p.rating_count > 0 then p.rating_average end as "ratingAverage", coalesce(nullif(p.sku, ''), v.sku, '') as sku, coalesce(v.variants, 0) as variants,
         coalesce(v.lowest, 0) as "lowestPriceAmount", coalesce(v.highest, 0) as "highestPriceAmount",
         coalesce(v.is_on_sale, false) as "isOnSale", v."saleAmount", v."saleEndsAt", v.stock as "stockOnHand", coalesce(v.low, 0) as "lowVariants"
       from page p left join lateral (
         select count(*)::int as variants, case when count(*) = 1 then min(v.id::text)::uuid end as "variantId", min(v.sku) filter (where v.sku <> '') as sku, min(v.price_amount) as lowest,
-          max(v.price_amount) as highest, bool_or(${onSale(now)}) as is_on_sale,
-          case when count(*) = 1 then min(v.sale_price_amount) filter (where ${notEnded(now)}) end as "saleAmount",
-          case when count(*) = 1 then min(v.sale_ends_at) filter (where ${notEnded(now)}) end as "saleEndsAt",
+          max(v.price_amount) as highest, bool_or(${isOnSale(now)}) as is_on_sale,
+          case when count(*) = 1 then min(v.sale_price_amount) filter (where ${hasOpenSale(now)}) end as "saleAmount",
+          case when count(*) = 1 then min(v.sale_ends_at) filter (where ${hasOpenSale(now)}) end as "saleEndsAt",
           (sum(v.stock_on_hand) filter (where v.stock_tracked))::int as stock,
           (count(*) filter (where ${isLowStock(shop.low_stock_threshold)}))::int as low
         from variants v where v.shop_id = ${shop.id} and v.product_id = p.id
@@ -97,47 +90,3 @@ export const productListStore = ({ db, shop, now }: Tx<ShopContext>) => ({
     return isBackward ? rows.toReversed() : rows
   },
 })
-
-const onSale = (now: Date): RawBuilder<unknown> => sql`v.sale_price_amount is not null and v.sale_starts_at <= ${now}
-  and (v.sale_ends_at is null or v.sale_ends_at > ${now})`
-
-const notEnded = (now: Date): RawBuilder<unknown> => sql`(v.sale_ends_at is null or v.sale_ends_at > ${now})`
-
-/** What a product is named, folded; the index of it has the same expression. */
-const NAMED = sql`platform.fold_text(p.name || ' ' || p.brand || ' ' || p.sku)`
-/** Products of so many variants whose article number begins with a word are found. */
-const MAX_SKUS = 10_000
-
-/** Products that a word names, or a variant whose article number begins with it. */
-function isNamedBy(shopId: string, word: string): RawBuilder<unknown> {
-  const pattern = word.replaceAll(/[\\%_]/g, String.raw`\$&`)
-  // An array instead of a subquery: with it each part of the condition has its index.
-  return sql`(${NAMED} like ${`%${pattern}%`} or p.id = any (array(
-    select v.product_id from variants v where v.shop_id = ${shopId} and v.sku <> '' and lower(v.sku) like ${`${pattern}%`}
-    limit ${sql.lit(MAX_SKUS)})))`
-}
-
-function conditionsOf(
-  { words, ids, status, categoryId, stock, isOnSale, missing, isTrashed }: ProductFilter,
-  { shop, now }: Pick<ShopContext, 'shop' | 'now'>,
-): RawBuilder<unknown>[] {
-  const hasVariant = (condition: RawBuilder<unknown>): RawBuilder<unknown> =>
-    sql`exists (select from variants v where v.shop_id = ${shop.id} and v.product_id = p.id and ${condition})`
-  const when = (isSet: boolean, condition: RawBuilder<unknown>): RawBuilder<unknown>[] => (isSet ? [condition] : [])
-  return [
-    isTrashed ? sql`p.trash` : sql`not p.trash`,
-    ...when(ids !== null, sql`p.id = any(${ids}::uuid[])`),
-    ...when(status !== null, sql`p.status = ${status}`),
-    ...when(
-      categoryId !== null,
-      sql`${categoryId} in (p.main_category_id, p.sub_category_id, p.mini_category_id, p.extra_category_id)`,
-    ),
-    ...when(stock === 'out', sql`not p.in_stock`),
-    ...when(stock === 'low', hasVariant(isLowStock(shop.low_stock_threshold))),
-    ...when(isOnSale, hasVariant(onSale(now))),
-    ...when(missing === 'image', sql`p.images = '[]'::jsonb`),
-    ...when(missing === 'description', sql`p.description = ''`),
-    ...when(missing === 'category', sql`p.main_category_id is null`),
-    ...words.map((word) => isNamedBy(shop.id, word)),
-  ]
-}

@@ -1,3 +1,4 @@
+import { isSame } from '#src/features/changes/change.rules.ts'
 import { changePrices, changeSkus } from '#src/features/catalog/price.admin.service.ts'
 import { listVariantsOf } from '#src/features/catalog/variant.admin.service.ts'
 import { getCategoryTree } from '#src/features/categories/category-cache.service.ts'
@@ -88,8 +89,10 @@ export async function writeStates(
     ),
   )
   if (movements.size > 0) await updateInStock(tx, ids)
-  // Their search words have article numbers and names of categories.
-  const moved = states.filter(({ before, after }) => before.categoryId !== after.categoryId)
+  // Their search words have article numbers, names of categories and attributes.
+  const moved = states.filter(
+    ({ before, after }) => before.categoryId !== after.categoryId || !isSame(before.attributes, after.attributes),
+  )
   const reindexed = [...new Set([...skus, ...moved].map(({ after }) => after.id))]
   await renewIndex(tx, reindexed)
   await relist(tx, ids)

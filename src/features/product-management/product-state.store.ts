@@ -13,6 +13,7 @@ interface WrittenProduct {
   status: string
   publishAt: string
   isTrashed: boolean
+  attributes: ProductState['attributes']
   /** From the main category down. */
   categories: readonly (string | null)[]
 }
@@ -22,6 +23,7 @@ const COLUMNS = {
   status: 'text',
   publishAt: 'timestamptz',
   isTrashed: 'boolean',
+  attributes: 'jsonb',
   main: 'uuid',
   sub: 'uuid',
   mini: 'uuid',
@@ -34,7 +36,7 @@ export const productStateStore = ({ db, shop, now }: Tx<ShopContext>) => ({
   async list(ids: readonly string[], locks: boolean): Promise<StateRow[]> {
     const { rows } = await sql<StateRow>`
       select p.id, p.name, p.version, p.images->0->>'url' as image, p.status, p.publish_at as "publishAt",
-        p.trash as "isTrashed",
+        p.trash as "isTrashed", p.attributes,
         coalesce(p.extra_category_id, p.mini_category_id, p.sub_category_id, p.main_category_id) as "categoryId"
       from products p where p.shop_id = ${shop.id} and p.id = any(${ids})
       order by p.id ${locks ? sql`for no key update` : sql``}`.execute(db)
@@ -51,6 +53,7 @@ export const productStateStore = ({ db, shop, now }: Tx<ShopContext>) => ({
       extra,
     }))
     await sql`update products p set status = given.status, publish_at = given."publishAt", trash = given."isTrashed",
+        attributes = given.attributes,
         main_category_id = given.main, sub_category_id = given.sub, mini_category_id = given.mini,
         extra_category_id = given.extra, version = p.version + 1, updated_at = ${now}
       from ${recordset(rows, COLUMNS)} where p.shop_id = ${shop.id} and p.id = given.id`.execute(db)

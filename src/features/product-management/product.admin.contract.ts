@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { sha256 } from '#src/shared/audit-data.ts'
 import { ChangeId, operation, PreviewPath, Version, VersionedObject } from '#src/shared/admin-operation.ts'
 import { money } from '#src/shared/notations.ts'
-import { EditedProduct, ListedProduct, ProductForm, ProductHistoryEntry, ProductStatus } from './product.contract.ts'
+import { FILTER_FLAGS, FILTER_NOTATIONS, PRODUCT_FILTERS } from './product-filters.contract.ts'
+import { EditedProduct, ListedProduct, ProductForm, ProductHistoryEntry } from './product.contract.ts'
 
 const productId = z.uuid()
 const ofProduct = z.object({ productId })
@@ -21,23 +22,6 @@ const Changed = z.object({
   changeId: ChangeId,
 })
 const Added = z.object({ data: z.object({ _id: productId, slug: z.string() }).meta({ id: 'AddedProduct' }) })
-
-/** What products are filtered by; all filters apply. */
-export const PRODUCT_FILTERS = {
-  search: z.string().trim().min(1).max(200).optional(),
-  /** Up to 100 ids of products, with commas between them. */
-  ids: z
-    .string()
-    .regex(/^[\da-f-]{36}(,[\da-f-]{36}){0,99}$/)
-    .optional(),
-  status: ProductStatus.optional(),
-  /** A category with those below it. */
-  categoryId: z.uuid().optional(),
-  stock: z.enum(['low', 'out']).optional(),
-  sale: z.enum(['yes']).optional(),
-  missing: z.enum(['image', 'description', 'category']).optional(),
-  trash: z.enum(['yes']).optional(),
-}
 
 /** The products of a shop, for staff. */
 export const productAdminContract = {
@@ -62,8 +46,8 @@ export const productAdminContract = {
     commands: [
       {
         name: 'products:list',
-        flags: { categoryId: 'category' },
-        notations: { lowestPriceAmount: money, highestPriceAmount: money },
+        flags: FILTER_FLAGS,
+        notations: { ...FILTER_NOTATIONS, lowestPriceAmount: money, highestPriceAmount: money },
         columns: ['_id', 'name', 'sku', 'status', 'lowestPriceAmount', 'stockOnHand', 'updatedAt'],
         empty: 'There are no products.',
       },

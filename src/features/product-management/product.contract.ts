@@ -7,7 +7,7 @@ const Time = z.iso.datetime()
 const Count = z.number().int()
 const Percent = Count.min(0).max(100)
 
-const PRODUCT_STATUSES = ['draft', 'active', 'archived'] as const
+export const PRODUCT_STATUSES = ['draft', 'active', 'archived'] as const
 export const ProductStatus = z.enum(PRODUCT_STATUSES).meta({ id: 'ProductStatus' })
 
 const EditedImage = z
@@ -104,6 +104,16 @@ export const ProductForm = z
     /** What search engines show instead of the name and the short description. */
     seoTitle: z.string().trim().max(70).optional(),
     seoDescription: z.string().trim().max(160).optional(),
+    /** What one unit holds, for the price of a kilogram, a litre or a piece; null for none. Without it, it stays. */
+    measure: z
+      .strictObject({ amount: Count.min(1).max(10_000_000), unit: z.enum(['g', 'ml', 'piece']) })
+      .meta({ id: 'ProductMeasure' })
+      .nullable()
+      .optional(),
+    /** When it is archived; null for never. Without it, it stays. */
+    hideAt: Time.nullable().optional(),
+    /** What its page shows before similar products. Without them, they stay. */
+    relatedIds: z.array(z.uuid()).max(12).optional(),
   })
   .meta({ id: 'ProductForm' })
 export type ProductForm = z.infer<typeof ProductForm>
@@ -162,6 +172,13 @@ export const ListedProduct = z
     stockOnHand: Count.nullable(),
     /** Variants with as many units as the shop calls low, or fewer. */
     lowVariants: Count,
+    /** Units sold and views of its page in the last 30 days. */
+    soldCount30: Count,
+    viewCount30: Count,
+    /** Hundredths of a star; null without reviews. */
+    ratingAverage: Count.nullable(),
+    taxClass: z.string(),
+    createdAt: Time,
     updatedAt: Time,
   })
   .meta({ id: 'ManagedProduct' })

@@ -1,6 +1,7 @@
 import { getCategoryTree } from '#src/features/categories/category-cache.service.ts'
 import type { CategoryTree } from '#src/features/categories/category-tree.rules.ts'
-import { listProductIds, type ProductFilters } from '#src/features/product-management/product-list.service.ts'
+import type { ProductFilters } from '#src/features/product-management/product-filters.contract.ts'
+import { listProductIds } from '#src/features/product-management/product-list.service.ts'
 import { getShopInfo } from '#src/features/shop/shop.service.ts'
 import { writeAuditEntry } from '#src/platform/api/admin.ts'
 import type { AdminContext } from '#src/platform/context.ts'

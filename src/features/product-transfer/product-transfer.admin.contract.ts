@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { PRODUCT_FILTERS } from '#src/features/product-management/product.admin.contract.ts'
+import {
+  FILTER_FLAGS,
+  FILTER_NOTATIONS,
+  PRODUCT_FILTERS,
+} from '#src/features/product-management/product-filters.contract.ts'
 import { CatalogImport, CatalogImportDetail, ImportOptions } from './import-run.contract.ts'
 import { operation } from '#src/shared/admin-operation.ts'
 
@@ -17,7 +21,7 @@ export const productTransferAdminContract = {
     permission: 'administer',
     query: z.object(PRODUCT_FILTERS),
     media: ['text/csv'],
-    commands: [{ name: 'products:export', flags: { categoryId: 'category' } }],
+    commands: [{ name: 'products:export', flags: FILTER_FLAGS, notations: FILTER_NOTATIONS }],
   }),
   createImport: operation({
     method: 'post',

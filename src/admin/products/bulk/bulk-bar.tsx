@@ -8,7 +8,9 @@ import { productSheetEn } from '../../messages/products/product-sheet.en.ts'
 import { useCan, useShopPath } from '../../shell/shop-context.ts'
 import { ExportDialog } from '../export-products.tsx'
 import type { ProductFilters } from '../products-query.rules.ts'
+import { AttributeDialog, TagsDialog } from './attribute-dialogs.tsx'
 import { CategoryDialog, PriceDialog } from './bulk-dialogs.tsx'
+import { CampaignDialog } from './campaign-dialog.tsx'
 import { CheckedDialog } from './checked-dialog.tsx'
 import { JobOutcome } from './job-outcome.tsx'
 import { useProductJob } from './use-product-job.ts'
@@ -22,7 +24,18 @@ interface BulkBarProps {
   onSelect: (ids: readonly string[]) => void
 }
 
-type Opened = 'prices' | 'category' | 'export' | 'active' | 'draft' | 'archived' | 'trash' | 'restore'
+type Opened =
+  | 'prices'
+  | 'category'
+  | 'tags'
+  | 'attribute'
+  | 'campaign'
+  | 'export'
+  | 'active'
+  | 'draft'
+  | 'archived'
+  | 'trash'
+  | 'restore'
 type Simple = 'active' | 'draft' | 'archived' | 'trash' | 'restore'
 
 const CHANGES: Record<Simple, ProductJobInput> = {
@@ -155,6 +168,9 @@ function Actions({ isTrash, onAsk, onChange }: ActionsProps) {
         buttonClassName="button"
       >
         {can(PERMISSIONS.editProducts) && item(t.category, () => onAsk('category'))}
+        {can(PERMISSIONS.editProducts) && item(t.tags, () => onAsk('tags'))}
+        {can(PERMISSIONS.editProducts) && item(t.attribute, () => onAsk('attribute'))}
+        {can(PERMISSIONS.editDiscounts) && item(t.campaign, () => onAsk('campaign'))}
         {canPublish && item(t.trash, () => onChange('trash'))}
         {can(PERMISSIONS.exportData) && item(t.export, () => onAsk('export'))}
       </Menu>
@@ -175,6 +191,9 @@ function Dialogs({ opened, target, ...props }: DialogsProps) {
   if (opened === null) return null
   if (opened === 'prices') return <PriceDialog target={target} {...props} />
   if (opened === 'category') return <CategoryDialog target={target} {...props} />
+  if (opened === 'tags') return <TagsDialog target={target} {...props} />
+  if (opened === 'attribute') return <AttributeDialog target={target} {...props} />
+  if (opened === 'campaign') return <CampaignDialog target={target} onClose={props.onClose} />
   if (opened === 'export')
     return (
       <ExportDialog filters={target.filter ?? { ids: (target.products ?? []).join(',') }} onClose={props.onClose} />

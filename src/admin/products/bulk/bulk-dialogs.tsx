@@ -12,7 +12,7 @@ type PriceChange = NonNullable<ProductJobInput['price']>
 type Kind = PriceChange['by']
 type Rounding = NonNullable<PriceChange['rounding']>
 
-interface BulkDialogProps {
+export interface BulkDialogProps {
   /** The chosen products. */
   target: ProductJobInput
   isPending: boolean

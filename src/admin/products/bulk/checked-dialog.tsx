@@ -53,24 +53,27 @@ function CheckResult({ check }: { check: JobCheck | undefined }) {
         {t.check.running}
       </p>
     )
-  const prices = check.differences.filter(({ field }) => field === 'price')
-  const show = (amount: Difference['before']): string => (typeof amount === 'number' ? money(amount) : t.check.none)
+  const shown = check.differences.filter(({ field }) => field === 'price' || field === 'attributes')
+  const show = (value: Difference['before']): string => {
+    if (typeof value === 'number') return money(value)
+    return typeof value === 'string' && value !== '' ? value : t.check.none
+  }
   return (
     <div className="column job-check">
       <p role="status" className="strong">
         {t.check.result(check.changed, check.unchanged)}
       </p>
-      {prices.length > 0 && (
+      {shown.length > 0 && (
         <ul aria-label={t.check.differences}>
-          {prices.slice(0, SHOWN).map(({ variantId, name, before, after }) => (
-            <li key={variantId} className="row between">
+          {shown.slice(0, SHOWN).map(({ productId, variantId, name, field, before, after }) => (
+            <li key={`${productId} ${variantId}`} className="row between">
               <bdi className="ellipsis">{name}</bdi>
-              <span className="nowrap">
-                <s className="soft">{show(before)}</s> <b>{show(after)}</b>
+              <span className={field === 'price' ? 'nowrap' : 'break'}>
+                <s className="soft">{show(before)}</s> <b dir="auto">{show(after)}</b>
               </span>
             </li>
           ))}
-          {prices.length > SHOWN && <li className="soft">{t.check.more(prices.length - SHOWN)}</li>}
+          {shown.length > SHOWN && <li className="soft">{t.check.more(shown.length - SHOWN)}</li>}
         </ul>
       )}
       {check.refused > 0 && (
