@@ -4,14 +4,7 @@ import { ProductImage } from '#src/features/media/image.contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { MAX_HANDLE } from '#src/shared/text.ts'
 import { MAX_TOP_SELLING } from './catalog.rules.ts'
-import {
-  CategoryParts,
-  ExtraCategory,
-  MainCategory,
-  MiniCategory,
-  SearchTexts,
-  SubCategory,
-} from './category.contract.ts'
+import { CategoryParts, ExtraCategory, MainCategory, MiniCategory, SubCategory } from './category.contract.ts'
 import { ProductVideo } from '#src/features/catalog/product-page/video.contract.ts'
 import { Question } from '#src/features/catalog/product-page/question.contract.ts'
 import { Facets, filterQuery, SORTS } from '#src/features/listing/listing.contract.ts'
@@ -203,7 +196,7 @@ export const Product = z
     shortDescription: z.string(),
     description: z.string(),
     /** What search engines show instead of the name and the short description; empty for those. */
-    seo: SearchTexts.optional(),
+    seo: CategoryParts.seo,
     brand: z.string(),
     sku: z.string(),
     megaCategoryId: z.uuid().nullable(),

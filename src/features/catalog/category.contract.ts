@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 /** What search engines show, where staff have chosen it. */
-export const SearchTexts = z.object({ title: z.string(), description: z.string() }).meta({ id: 'SearchTexts' })
+const SearchTexts = z.object({ title: z.string(), description: z.string() }).meta({ id: 'SearchTexts' })
 
-/** What the list of a category has beside its link. */
+/** What the list of a category has beside its link; a product has the same search texts. */
 export const CategoryParts = { description: z.string(), level: z.number().int(), seo: SearchTexts.optional() }
 
 export const MainCategory = z
