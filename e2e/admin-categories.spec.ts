@@ -121,7 +121,7 @@ test('a picture, a colleague’s change, a place by hand, and a category that ha
   const panel = page.getByRole('region', { name: 'Stools' })
   await panel.locator('input[type=file]').setInputFiles('demo/pictures/products/apples.webp')
   await expect(panel.getByRole('button', { name: 'Remove picture' })).toBeVisible()
-  await panel.getByLabel('Description').fill('To sit on.')
+  await panel.getByLabel('Description', { exact: true }).fill('To sit on.')
   await panel.getByLabel('In the menu').uncheck()
 
   const change = { name: 'Bar stools', description: 'High ones.' }
@@ -136,7 +136,7 @@ test('a picture, a colleague’s change, a place by hand, and a category that ha
   await expect(page.getByText('Bar stools is saved.')).toBeVisible()
   const renamed = page.getByRole('region', { name: 'Bar stools' })
   await expect(renamed.getByLabel('Name', { exact: true })).toHaveValue('Bar stools')
-  await expect(renamed.getByLabel('Description')).toHaveValue('To sit on.')
+  await expect(renamed.getByLabel('Description', { exact: true })).toHaveValue('To sit on.')
   await expect(renamed.getByLabel('In the menu')).not.toBeChecked()
 
   await renamed.getByRole('button', { name: 'Move out' }).click()
