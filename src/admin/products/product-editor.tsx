@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import { useNavigate } from '#src/web/router/router-provider.tsx'
-import type { EditedProduct } from '../client/operations.ts'
+import type { EditedProduct, ProductSetup } from '../client/operations.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
 import { useRead } from '../client/use-operation.ts'
 import { useUndo } from '../client/use-undo.ts'
@@ -11,6 +11,7 @@ import { useToast } from '../kit/toast.tsx'
 import { useSaveKey } from '../kit/use-save-key.ts'
 import { productEditorEn as t } from '../messages/products/product-editor.en.ts'
 import { useCan, useShopPath } from '../shell/shop-context.ts'
+import { fieldsBeside, memoPart } from './memo-part.tsx'
 import { OutsideForm } from './outside-form.tsx'
 import { ProductAside } from './product-aside.tsx'
 import { ProductAttributes } from './product-attributes.tsx'
@@ -20,6 +21,14 @@ import { ProductOptions } from './product-options.tsx'
 import { ProductRelated } from './product-related.tsx'
 import { ProductVariants } from './product-variants.tsx'
 import { useProductForm, type ProductEditing } from './use-product-form.ts'
+
+const Basics = memoPart(ProductBasics, ['name', 'shortDescription', 'description'])
+const Images = memoPart(ProductImages, ['images'])
+const Attributes = memoPart(ProductAttributes, ['attributes'])
+const Related = memoPart(ProductRelated, ['relatedIds'])
+const Aside = memoPart(ProductAside, fieldsBeside('variants', 'options', 'images', 'description'))
+/** Until the choices are read. */
+const NO_SETUP: ProductSetup = { categories: [], taxClasses: ['standard'], brands: [] }
 
 interface EditorProps {
   /** null for a new product. */
@@ -35,7 +44,7 @@ export function ProductEditor({ product, head }: EditorProps) {
   const navigate = useNavigate()
   const to = useShopPath()
   const form = useRef<HTMLFormElement>(null)
-  const setup = useRead('showProductSetup').data?.data ?? { categories: [], taxClasses: ['standard'], brands: [] }
+  const setup = useRead('showProductSetup').data?.data ?? NO_SETUP
   const editing: ProductEditing = useProductForm(product, {
     onCreated: (id) => {
       toast(t.added(editing.fields.name))
@@ -71,14 +80,14 @@ export function ProductEditor({ product, head }: EditorProps) {
         <fieldset className="plain" disabled={!mayEdit}>
           <div className="detail">
             <div className="column wide">
-              <ProductBasics editing={editing} />
-              <ProductImages editing={editing} />
+              <Basics editing={editing} />
+              <Images editing={editing} />
               <ProductOptions editing={editing} />
               <ProductVariants editing={editing} archived={product?.archivedVariants ?? []} />
-              <ProductAttributes editing={editing} />
-              <ProductRelated editing={editing} id={product?._id ?? null} />
+              <Attributes editing={editing} />
+              <Related editing={editing} id={product?._id ?? null} />
             </div>
-            <ProductAside editing={editing} setup={setup} slug={product?.slug ?? null} />
+            <Aside editing={editing} setup={setup} slug={product?.slug ?? null} />
           </div>
         </fieldset>
       </div>

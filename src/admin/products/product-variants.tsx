@@ -42,7 +42,10 @@ function useVariantChanges(change: ProductEditing['change']) {
   const setCells = useCallback((cells: readonly CellText[]): void => {
     latest.current(({ variants }) => ({ variants: withCells(variants, cells) }))
   }, [])
-  return { set, remove, setCells }
+  const add = useCallback((optionValues: readonly string[]): void => {
+    latest.current((fields) => addMissing(fields, optionValues))
+  }, [])
+  return { set, remove, setCells, add }
 }
 
 /** The fields that the member may change. */
@@ -85,7 +88,7 @@ export function ProductVariants({ editing, archived }: VariantsProps) {
   const { variants, options } = fields
   const missing = missingCombinations(fields).length
   const hasOptions = options.length > 0
-  const { set, remove, setCells } = useVariantChanges(change)
+  const { set, remove, setCells, add } = useVariantChanges(change)
   const allowed = useAllowedFields()
   const { view, field, choice, third, setView, setField, choose } = useVariantChoice(options)
   const indexes = indexesWith(variants, view === 'matrix' ? ['', '', third].slice(0, options.length) : choice)
@@ -133,7 +136,7 @@ export function ProductVariants({ editing, archived }: VariantsProps) {
           field={field}
           allowed={allowed}
           onChange={set}
-          onAdd={(optionValues) => change((latest) => addMissing(latest, optionValues))}
+          onAdd={add}
           onCells={setCells}
         />
       ) : (

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { codeOf, FailedRequest } from '../client/admin-client.ts'
 import type { EditedProduct } from '../client/operations.ts'
 import { readStoredForm, removeStoredForm, storeFormInPause } from '../client/stored-form.ts'
@@ -56,13 +56,17 @@ function useTypedFields(product: EditedProduct | null, { key, currency }: { key:
     version: product?.version ?? 0,
   }))
   const [fields, setFields] = useState<ProductFields>(() => readStored(key, base) ?? base.fields)
-  const change = (changes: FieldChange): void => {
-    // The editor of the description may report a change before the form has shown another one.
-    setFields((latest) => {
-      const changed = typeof changes === 'function' ? changes(latest) : changes
-      return keepTyped(key, base, { ...latest, ...changed })
-    })
-  }
+  // The same function while the form is open: parts of the form are rendered only for their own fields.
+  const change = useCallback(
+    (changes: FieldChange): void => {
+      // The editor of the description may report a change before the form has shown another one.
+      setFields((latest) => {
+        const changed = typeof changes === 'function' ? changes(latest) : changes
+        return keepTyped(key, base, { ...latest, ...changed })
+      })
+    },
+    [key, base],
+  )
   return { base, setBase, fields, setFields, change }
 }
 

@@ -43,6 +43,75 @@ const Cell = memo(({ variant, index, field, row, column, onChange, ...props }: C
   />
 ))
 
+interface RowProps extends Pick<MatrixProps, 'field' | 'allowed' | 'onChange' | 'onAdd'> {
+  label: string
+  cells: readonly MatrixCell[]
+  columns: readonly string[]
+  /** All variants, of which the cells have the indexes. */
+  variants: readonly VariantFields[]
+  errors: FieldErrors
+  row: number
+}
+
+/** Whether nothing of a row has changed; what it is made of is made anew with each letter. */
+function isSameRow(before: RowProps, after: RowProps): boolean {
+  const isSameCell = ({ index, optionValues }: MatrixCell, at: number): boolean => {
+    const old = before.cells[at]
+    if (old?.index !== index || old.optionValues.join('\n') !== optionValues.join('\n')) return false
+    const error = `${index}.${after.field}`
+    return (
+      index === null ||
+      (before.variants[index] === after.variants[index] && before.errors[error] === after.errors[error])
+    )
+  }
+  return (
+    (['label', 'row', 'field', 'allowed', 'onChange', 'onAdd'] as const).every(
+      (name) => before[name] === after[name],
+    ) &&
+    before.cells.length === after.cells.length &&
+    after.cells.every(isSameCell)
+  )
+}
+
+const Row = memo(function Row({ label, cells, columns, variants, errors, field, allowed, ...props }: RowProps) {
+  const { row, onChange, onAdd } = props
+  return (
+    <tr>
+      <th scope="row">
+        <bdi>{label}</bdi>
+      </th>
+      {cells.map(({ index, optionValues }, column) => {
+        const variant = index === null ? undefined : variants[index]
+        return (
+          <td key={columns[column]}>
+            {variant && index !== null ? (
+              <Cell
+                variant={variant}
+                index={index}
+                field={field}
+                error={errors[`${index}.${field}`]}
+                isAllowed={isOpen(field, variant, allowed)}
+                row={row}
+                column={column}
+                onChange={onChange}
+              />
+            ) : (
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={t.add(optionValues.join(', '))}
+                onClick={() => onAdd(optionValues)}
+              >
+                <Plus aria-hidden />
+              </button>
+            )}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}, isSameRow)
+
 /** One figure of all variants: the first option in rows, the second in columns. */
 export function VariantMatrix({ editing, third, field, allowed, onChange, onAdd, onCells }: MatrixProps) {
   const { options, variants } = editing.fields
@@ -68,40 +137,19 @@ export function VariantMatrix({ editing, third, field, allowed, onChange, onAdd,
         </thead>
         <tbody>
           {rows.map(({ label, cells }, row) => (
-            <tr key={label}>
-              <th scope="row">
-                <bdi>{label}</bdi>
-              </th>
-              {cells.map(({ index, optionValues }, column) => {
-                const variant = index === null ? undefined : variants[index]
-                const name = optionValues.join(', ')
-                return (
-                  <td key={columns[column]}>
-                    {variant && index !== null ? (
-                      <Cell
-                        variant={variant}
-                        index={index}
-                        field={field}
-                        error={editing.errors[`${index}.${field}`]}
-                        isAllowed={isOpen(field, variant, allowed)}
-                        row={row}
-                        column={column}
-                        onChange={onChange}
-                      />
-                    ) : (
-                      <button
-                        type="button"
-                        className="icon-button"
-                        aria-label={t.add(name)}
-                        onClick={() => onAdd(optionValues)}
-                      >
-                        <Plus aria-hidden />
-                      </button>
-                    )}
-                  </td>
-                )
-              })}
-            </tr>
+            <Row
+              key={label}
+              label={label}
+              cells={cells}
+              columns={columns}
+              variants={variants}
+              errors={editing.errors}
+              field={field}
+              allowed={allowed}
+              row={row}
+              onChange={onChange}
+              onAdd={onAdd}
+            />
           ))}
         </tbody>
       </table>
