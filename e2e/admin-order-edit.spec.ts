@@ -2,6 +2,10 @@ import { expectUsable, placeOrders, STAFF_SHOP } from './admin.ts'
 import { addMember, atAdmin, openStaffSession, sendAsMember } from './staff.ts'
 import { expect, test } from './test.ts'
 
+interface Preview {
+  lines: { lineId: string | null; name: string; problem: string | null }[]
+}
+
 test('an order is edited with a live preview, and what is typed survives a change by a colleague @both', async ({
   page,
   openShop,
@@ -70,6 +74,28 @@ test('an order is edited with a live preview, and what is typed survives a chang
   await expect(page.getByText(`Order ${orderNumber} was changed.`)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'To ship, 4 items' })).toBeVisible()
   await expect(page.getByText('Coupon TEN')).toBeVisible()
+})
+
+test('an edit that is discarded frees the stock it held at once @wide', async ({ page, openShop }) => {
+  const shop = await openShop(STAFF_SHOP)
+  const { confirmed, unpaid } = await placeOrders(page, shop)
+  const owner = await addMember(shop, 'owner')
+  await openStaffSession(page.context(), owner)
+  const left = await shop.stockOf('teapot')
+  await page.goto(atAdmin(`/s/${shop.id}/orders/${confirmed.orderNumber}/edit`))
+  await page.getByLabel('Quantity of Iron teapot').fill(String(2 + left))
+  await expect(page.getByText(new RegExp(`${left} held until`))).toBeVisible()
+  const problemOfOther = async (): Promise<string | null> => {
+    const path = `/orders/${unpaid.orderNumber}/edit/preview`
+    const read = (edit: object) => sendAsMember(owner, shop, { path, body: { edit } }) as Promise<Preview>
+    const line = (await read({})).lines.find(({ name }) => name === 'Iron teapot')
+    const { lines } = await read({ lines: [{ lineId: line?.lineId, quantity: 3 }] })
+    return lines.find(({ name }) => name === 'Iron teapot')?.problem ?? null
+  }
+  expect(await problemOfOther()).toBe('Not enough is left in stock.')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByRole('heading', { name: 'To ship, 3 items' })).toBeVisible()
+  await expect.poll(problemOfOther).toBeNull()
 })
 
 test('an order whose parcel has left is not edited, in words @wide', async ({ page, watch, openShop }) => {

@@ -142,7 +142,7 @@ function EditHead({ order, edit }: { order: Order; edit: EditForm }) {
         type="button"
         className="button"
         onClick={() => {
-          edit.clear()
+          edit.discard()
           void navigate(path)
         }}
       >

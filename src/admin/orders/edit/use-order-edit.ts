@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { runOperation } from '../../client/admin-client.ts'
 import type { Order } from '../../client/operations.ts'
 import { readStoredForm, removeStoredForm, storeForm } from '../../client/stored-form.ts'
 import { useUnsavedWarning } from '../../client/use-unsaved-warning.ts'
@@ -12,6 +13,8 @@ export interface EditForm {
   change: (change: Partial<OrderEditForm>) => void
   /** Forgets what was typed, for example after it was saved. */
   clear: () => void
+  /** Forgets what was typed, and releases the stock that it holds. */
+  discard: () => void
 }
 
 /** The form of an edit, kept in this tab for an hour. */
@@ -24,6 +27,10 @@ export function useOrderEdit({ orderNumber, version }: Order): EditForm {
   const [form, setForm] = useState(stored ? { ...EMPTY_EDIT, ...stored } : EMPTY_EDIT)
   const [isCleared, setIsCleared] = useState(false)
   useUnsavedWarning(form !== EMPTY_EDIT && !isCleared)
+  const clear = (): void => {
+    setIsCleared(true)
+    removeStoredForm(key)
+  }
   return {
     form,
     isRestored: stored !== null,
@@ -32,9 +39,11 @@ export function useOrderEdit({ orderNumber, version }: Order): EditForm {
       setForm(next)
       storeForm(key, next)
     },
-    clear: () => {
-      setIsCleared(true)
-      removeStoredForm(key)
+    clear,
+    discard: () => {
+      clear()
+      // The preview of no changes holds nothing. Without a connection, the hold ends by itself.
+      void runOperation(shopId, 'previewOrderEdit', { params: { orderNumber }, body: { edit: {} } }).catch(() => {})
     },
   }
 }
