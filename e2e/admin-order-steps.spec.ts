@@ -136,5 +136,5 @@ test('staff record where a parcel is, and that a refund was paid by hand @both',
   await expectUsable(page)
   await dialogButton(page, 'Mark as paid').click()
   await expect(waiting).toBeHidden()
-  await expect(page.getByRole('term').filter({ hasText: 'Refund paid' })).toBeVisible()
+  await expect(page.getByRole('term').filter({ hasText: 'Refund paid, A scratch' })).toContainText('Reference Till 2')
 })

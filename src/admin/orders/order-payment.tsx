@@ -50,10 +50,15 @@ export function OrderPayment({ order }: { order: Order }) {
               value={amount(status === 'captured' ? capturedAmount : due)}
             />
           ))}
-          {refunds.map(({ _id, status, amount: refunded, reason }) => (
+          {refunds.map(({ _id, status, amount: refunded, reason, reference, createdAt, endedAt }) => (
             <Sum
               key={_id}
-              label={[t.refundStates[status], reason].filter(Boolean).join(', ')}
+              label={
+                <>
+                  {[t.refundStates[status], reason, time(endedAt ?? createdAt)].filter(Boolean).join(', ')}
+                  <Reference reference={reference} />
+                </>
+              }
               value={amount(-refunded)}
               isBad={status === 'failed'}
             />

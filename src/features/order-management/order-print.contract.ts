@@ -26,7 +26,10 @@ export function printOrder({ data: order }: { data: AdminOrder }, shop: PrintSho
     ...order.payments.map(
       (payment) => `  payment   ${payment._id}  ${payment.provider}  ${payment.status}  ${money(shop, payment.amount)}`,
     ),
-    ...order.refunds.map((one) => `  refund    ${one._id}  ${one.status}  ${money(shop, one.amount)}  ${one.reason}`),
+    ...order.refunds.map(
+      (one) =>
+        `  refund    ${one._id}  ${one.status}  ${money(shop, one.amount)}  ${[one.reason, one.reference].filter(Boolean).join('  ')}`,
+    ),
     ...printPendingRefunds(shop, order),
     ...order.shipments.map(
       (one) => `  shipment  ${one._id}  ${one.carrier}  ${one.trackingNumber}  ${one.trackingStatus}${parcelOf(one)}`,

@@ -92,6 +92,8 @@ const Refund = z
     amount: Amount,
     reason: z.string(),
     status: z.enum(['pending', 'succeeded', 'failed']),
+    /** The provider reference. */
+    reference: z.string().nullable(),
     lastError: z.string().nullable(),
     createdAt: Time,
     endedAt: Time.nullable(),

@@ -219,6 +219,7 @@ const showRefund = (refund: Part<'refunds'>): AdminOrder['refunds'][number] => (
   amount: refund.amount,
   reason: refund.reason,
   status: refund.status,
+  reference: refund.provider_reference,
   lastError: refund.last_error,
   createdAt: isoOf(refund.created_at),
   endedAt: isoOrNull(refund.ended_at),

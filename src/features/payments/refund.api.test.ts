@@ -4,6 +4,7 @@ import { DEMO_SANDBOX_ACCOUNT, openSandboxSimulator } from '#simulators/sandbox.
 import { cancelOrder } from '#src/features/orders/changes/order-cancel.service.ts'
 import { retryRefund } from '#src/features/orders/changes/refund.service.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
+import { openAdmin } from '#test/admin.ts'
 import { ledgerOf, openOnlineShop, openUnpaidOrder, orderIn } from '#test/paid-orders.ts'
 import { openTestBkash } from '#test/payments.ts'
 import { openTestApp, type TestShop } from '#test/shop.ts'
@@ -91,7 +92,7 @@ test('a failed refund waits for staff, and can be retried or paid manually', asy
 })
 
 test('a manual payment is refunded manually', async () => {
-  const { shop, orderId, paymentId } = await openUnpaidOrder()
+  const { shop, orderId, orderNumber, paymentId } = await openUnpaidOrder()
   await confirmProof(shop.staffContext(), paymentId)
   await cancel(shop, orderId)
   const [refundId = ''] = await refundIds(shop)
@@ -99,6 +100,8 @@ test('a manual payment is refunded manually', async () => {
 
   await markRefundPaid(shop.staffContext(), refundId, { reference: 'TRX9' })
   expect(await ledgerOf(shop)).toMatchObject({ refunds: ['2490 succeeded'], orders: ['cancelled refunded'] })
+  const owner = await openAdmin(shop)
+  expect((await owner.get(`/orders/${orderNumber}`)).body.data).toMatchObject({ refunds: [{ reference: 'TRX9' }] })
 })
 
 const markPaid = (shop: TestShop, refundId: string) => markRefundPaid(shop.staffContext(), refundId)
