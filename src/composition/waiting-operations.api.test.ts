@@ -129,6 +129,37 @@ test('while a batch waits, another member who processes, ships or cancels one of
   expect((await owner.post(`${path}/ship`, {})).status).toBe(200)
 })
 
+test('a second selection with orders of one that waits is refused, and names them', async () => {
+  const { shop, path, member, slowly } = await openDesk()
+  const first = path.replace('/orders/', '')
+  const { orderNumber: other } = await shop.guest().order([{ slug: 'teapot' }])
+  const start = (of: TestMember, orders: string[]) =>
+    slowly(of).post('/bulk-jobs', { operation: 'startProcessing', orders })
+  const { _id } = (await start(member, [first])).body.waiting as Waiting
+  const second = await openMember(shop, 'manager')
+  const refused = await start(second, [other, first])
+  expect(refused.body).toMatchObject({
+    code: 'pending_elsewhere',
+    message: `Kim Park is doing this right now with ${first}.`,
+    data: { targets: [first] },
+  })
+  const all = await slowly(second).post('/bulk-jobs', { operation: 'shipOrder', filter: { view: 'toShip' } })
+  expect([all.status, all.body.code]).toEqual([409, 'pending_elsewhere'])
+  expect((await start(second, [other])).body.waiting).toBeDefined()
+  await member.inShop(shop).remove(`/pending-operations/${_id}`)
+  expect((await start(second, [first])).body.waiting).toBeDefined()
+})
+
+test('two selections with the same order that start at once: one waits, the other learns of it', async () => {
+  const { shop, path, member, slowly } = await openDesk()
+  const second = await openMember(shop, 'manager')
+  const orders = [path.replace('/orders/', '')]
+  const replies = await Promise.all(
+    [member, second].map((of) => slowly(of).post('/bulk-jobs', { operation: 'startProcessing', orders })),
+  )
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})
+
 test('what the state forbids is refused at once, and checked again when the time has come', async () => {
   const { shop, owner, path, member, slowly, statusOf, statesOf, audit } = await openDesk()
   expect((await slowly(member).post(`${path}/process`, {})).status).toBe(200)

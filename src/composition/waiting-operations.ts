@@ -15,6 +15,7 @@ import type { AdminContext, ShopperContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
 import { Failure } from '#src/shared/failure.ts'
+import { showOrderNumber } from '#src/shared/ids.ts'
 import { contract, type AdminName } from './contract.ts'
 import { MEMBER_PERMISSIONS } from './member-permissions.ts'
 
@@ -27,24 +28,32 @@ export const WAITING_OPERATIONS = Object.entries(MEMBER_PERMISSIONS).flatMap(([n
 const hasFiles = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && 'files' in body && Array.isArray(body.files) && body.files.length > 0
 
-/** Returns what the operations on many objects are about, so that others learn who is about to change one of them. */
-const TARGETS: Partial<Record<AdminName, (tx: Tx<AdminContext>, body: unknown) => Promise<string[]>>> = {
+interface BatchKind {
+  listTargets: (tx: Tx<AdminContext>, body: unknown) => Promise<string[]>
+  nameOf: (target: string) => string
+}
+
+/** What the operations on many objects are about, so that others learn who is about to change one of them. */
+const BATCHES: Partial<Record<AdminName, BatchKind>> = {
   // The endpoint has checked the body.
-  startBulkJob: (tx, body) => listOrderNumbers(tx, body as BulkSelection),
+  startBulkJob: { listTargets: (tx, body) => listOrderNumbers(tx, body as BulkSelection), nameOf: showOrderNumber },
 }
 
 /** Returns what lets an operation wait; null for one that is done at once. */
 export function holdOf(name: AdminName, handler: AnyHandler): ((delayMs: number) => AnyHandler) | null {
   if (!contract[name].canWait) return null
   const run = runnerOf(handler)
-  const targetsOf = TARGETS[name]
+  const kind = BATCHES[name]
   return (delayMs) => (context, given) => {
     // The types of both are the same for operations of staff.
     const admin = context as unknown as AdminContext
     const input: PendingInput = given as unknown as PendingInput
     if (hasFiles(input.body)) return run(admin, input)
-    const listTargets = targetsOf && ((tx: Tx<AdminContext>) => targetsOf(tx, input.body))
-    return holdOperation(admin, { operation: name, input, run, delayMs, listTargets })
+    const batch = kind && {
+      listTargets: (tx: Tx<AdminContext>) => kind.listTargets(tx, input.body),
+      nameOf: kind.nameOf,
+    }
+    return holdOperation(admin, { operation: name, input, run, delayMs, batch })
   }
 }
 

@@ -7,6 +7,7 @@ import type { PendingOperationRow } from '#src/platform/db/tables.generated.ts'
 import { deleteJob, enqueueJob } from '#src/platform/queue/job-queue.ts'
 import { notifyStaff } from '#src/platform/staff-events/notifications.ts'
 import { Failure } from '#src/shared/failure.ts'
+import { overlapText } from '#src/shared/messages/staff/pending.en.ts'
 import type { PendingOperation } from './pending.admin.contract.ts'
 import { pendingStore } from './pending.store.ts'
 import { requireRights, rightsOf } from './rights.service.ts'
@@ -33,8 +34,15 @@ interface NewPending {
   run: RunPending
   /** How long it can be taken back. */
   delayMs: number
-  /** Returns what it is about when that are many objects. */
-  listTargets?: ((tx: Tx<AdminContext>) => Promise<string[]>) | undefined
+  /** What it is about when that are many objects. */
+  batch?: Batch | undefined
+}
+
+/** The objects of an operation on many. */
+interface Batch {
+  listTargets: (tx: Tx<AdminContext>) => Promise<string[]>
+  /** Returns the name of an object as people read it. */
+  nameOf: (target: string) => string
 }
 
 /** Where an operation waits, as its sender learns it. */
@@ -47,7 +55,7 @@ export interface Waiting {
  * @throws Failure of the operation; `pending_elsewhere` while the same is about to be done
  */
 export function holdOperation(context: AdminContext, pending: NewPending): Promise<Waiting> {
-  const { operation, input, run, delayMs, listTargets } = pending
+  const { operation, input, run, delayMs, batch } = pending
   const { admin, now } = context
   const id = randomUUIDv7()
   // Without a parameter it creates something, which concerns nobody else.
@@ -62,19 +70,40 @@ export function holdOperation(context: AdminContext, pending: NewPending): Promi
       const store = pendingStore(tx)
       const open = await store.findOpen({ operation, target })
       if (open) throw new Failure('pending_elsewhere', { values: { name: open.actor } })
+      const targets = batch ? await listFreeTargets(tx, batch) : []
       await withSavepoint(tx, async () => {
         await run(tx, input)
         return false
       })
       const runsAt = new Date(now.getTime() + delayMs)
       const { params, body } = input
-      const targets = (await listTargets?.(tx)) ?? []
       const row = { id, operation, target, targets, staff_id: admin.staffId ?? '', actor: admin.name, runs_at: runsAt }
       if (!(await store.add({ ...row, input: { params, body } }))) throw new ConcurrentWrite()
       enqueueJob(tx, { kind: PENDING_KIND, key: id, runAt: runsAt })
       return { waiting: { _id: id, runsAt: runsAt.toISOString() } }
     })
     return response
+  })
+}
+
+/** Objects that a refusal names; its data has all of them. */
+const MOST_NAMED = 5
+
+/**
+ * Returns the objects of an operation on many, none of which another member is about to change as one of theirs.
+ * @throws Failure `pending_elsewhere` that names those others are about to change
+ */
+async function listFreeTargets(tx: Tx<AdminContext>, { listTargets, nameOf }: Batch): Promise<string[]> {
+  const store = pendingStore(tx)
+  await store.lockBatches()
+  const targets = await listTargets(tx)
+  const overlap = await store.findOverlap(targets, tx.admin.staffId ?? '')
+  if (!overlap) return targets
+  const names = overlap.targets.map(nameOf)
+  throw new Failure('pending_elsewhere', {
+    text: overlapText(names.slice(0, MOST_NAMED), names.length),
+    values: { name: overlap.actor },
+    data: { targets: names },
   })
 }
 

@@ -28,6 +28,26 @@ export const pendingStore = ({ db, shop, now }: Tx<ShopContext>) => {
         .where(sql<boolean>`${target} = any(targets)`)
         .executeTakeFirst(),
 
+    /** Lets the starts of operations on many objects wait for each other until the transaction ends. */
+    async lockBatches(): Promise<void> {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${`${shop.id} waiting batches`}, 0))`.execute(db)
+    },
+
+    /** Returns another member who is about to do something with some of many objects, and with which of them. */
+    async findOverlap(
+      targets: readonly string[],
+      staffId: string,
+    ): Promise<{ actor: string; targets: string[] } | undefined> {
+      const { rows } = await sql<{ actor: string; targets: string[] }>`
+        select p.actor, array(
+          select t from unnest(p.targets) t where t = any(${targets}::text[]) order by t) as targets
+        from pending_operations p
+        where p.shop_id = ${shop.id} and p.state in ('waiting', 'running') and p.staff_id <> ${staffId}
+          and p.targets && ${targets}::text[]
+        order by p.created_at limit 1`.execute(db)
+      return rows[0]
+    },
+
     /** @returns false when somebody is about to do the same */
     async add({ input, ...row }: NewPendingOperation): Promise<boolean> {
       const added = await db

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { addOperations, runOperation } from '../../client/admin-client.ts'
+import { addOperations, codeOf, FailedRequest, runOperation } from '../../client/admin-client.ts'
 import type { OperationInput, OperationResult } from '../../client/operations.ts'
 import { addWaiting, waitingOf } from '../../client/waiting.ts'
 import { useShop } from '../../shell/shop-context.ts'
@@ -91,6 +91,9 @@ export function useBulk({ onHeld, onSelect }: { onHeld: () => void; onSelect: (o
       onHeld()
     } catch (failure) {
       setError(failure as Error)
+      const busy = busyOrders(failure)
+      // The others can go on.
+      if (busy.length > 0 && !target.filter) onSelect(target.orders.filter((order) => !busy.includes(order)))
     } finally {
       setIsStarting(false)
     }
@@ -113,6 +116,12 @@ export function useBulk({ onHeld, onSelect }: { onHeld: () => void; onSelect: (o
     setJobId(null)
   }
   return { job, isBusy: isStarting || (jobId !== null && job === null), error, start, stop, undo, clear }
+}
+
+/** Returns the orders that a colleague is about to change, and for which the start of an operation was refused. */
+function busyOrders(failure: unknown): readonly string[] {
+  if (!(failure instanceof FailedRequest) || codeOf(failure) !== 'pending_elsewhere') return []
+  return (failure.data as { targets?: string[] } | undefined)?.targets ?? []
 }
 
 function send(shopId: string, work: BulkWork, target: BulkTarget) {
