@@ -32,11 +32,14 @@ test('selected orders are printed as one PDF, and those without an invoice are n
   // Who may not ship prints no labels.
   await expect(dialog.getByRole('radio')).toHaveCount(3)
   await expectUsable(page)
+  await dialog.getByLabel('Paper').selectOption('Labels, 10 × 15 cm')
   const downloading = page.waitForEvent('download')
   await dialog.getByRole('button', { name: 'Save PDF' }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toBe('packing-slips.pdf')
-  expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-')
+  const file = (await readFile(await download.path())).toString('latin1')
+  expect(file.slice(0, 5)).toBe('%PDF-')
+  expect(file).toMatch(/\/MediaBox \[0 0 283\./)
   await expect(dialog.getByText('The PDF is saved.')).toBeVisible()
   await expectUsable(page)
 

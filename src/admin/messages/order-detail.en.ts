@@ -148,6 +148,7 @@ export const orderDetailEn = {
   packingSlip: 'Packing slip',
   packingSlipToShip: 'Packing slip, items to ship',
   packingSlipOf: (number: number) => `Packing slip, shipment ${number}`,
+  onLabels: 'Packing slips on labels, 10 × 15 cm',
   packingTitle: (number: string) => `Packing slip ${number}`,
   placedOn: (time: string) => `Placed ${time}`,
   shipmentOf: (number: number) => `Shipment ${number}`,

@@ -97,15 +97,29 @@ const Lines = ({ lines }: { lines: readonly string[] }) => (
 
 /** The packing slips of an order: of what is to be shipped, and of each shipment. */
 function PackingSlipRows({ order }: { order: Order }) {
-  const { print } = usePrint()
+  const { print, isLabel, setIsLabel } = usePrint()
   const slips = [
     ...(linesToShip(order).length > 0 ? [{ shipment: null, label: orderDetailEn.packingSlipToShip }] : []),
     ...order.shipments.map((shipment) => ({ shipment, label: orderDetailEn.packingSlipOf(shipment.number) })),
   ]
-  return slips.map(({ shipment, label }) => (
-    <button key={label} type="button" className="list-row" onClick={() => print(shipment)}>
-      <Printer aria-hidden />
-      <span className="grow">{label}</span>
-    </button>
-  ))
+  if (slips.length === 0) return null
+  return (
+    <>
+      {slips.map(({ shipment, label }) => (
+        <button key={label} type="button" className="list-row" onClick={() => print(shipment)}>
+          <Printer aria-hidden />
+          <span className="grow">{label}</span>
+        </button>
+      ))}
+      <label className="list-row medium">
+        <input
+          type="checkbox"
+          className="checkbox"
+          checked={isLabel}
+          onChange={({ target }) => setIsLabel(target.checked)}
+        />
+        {orderDetailEn.onLabels}
+      </label>
+    </>
+  )
 }

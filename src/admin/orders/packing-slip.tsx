@@ -7,6 +7,7 @@ import { orderDetailEn as t } from '../messages/order-detail.en.ts'
 import { ordersEn } from '../messages/orders.en.ts'
 import { useShop } from '../shell/shop-context.ts'
 import { linesOfShipment, linesToShip, type LineUnits } from './order-actions.rules.ts'
+import { labelSlips } from './slip-paper.ts'
 import '../styles/order.css'
 
 /** What a packing slip is about: a shipment, or null for the items that are still to be shipped. */
@@ -17,9 +18,17 @@ interface PrintValue {
   canPrint: boolean
   /** Prints the slip of a shipment; by default of what is to be packed next. */
   print: (printed?: Printed) => void
+  /** Whether slips are printed on labels. */
+  isLabel: boolean
+  setIsLabel: (isLabel: boolean) => void
 }
 
-const PrintContext = createContext<PrintValue>({ canPrint: false, print: () => {} })
+const PrintContext = createContext<PrintValue>({
+  canPrint: false,
+  print: () => {},
+  isLabel: false,
+  setIsLabel: () => {},
+})
 
 export const usePrint = (): PrintValue => useContext(PrintContext)
 
@@ -28,14 +37,19 @@ export function PackingSlips({ order, children }: { order: Order; children: Reac
   const hasLeft = linesToShip(order).length > 0
   const newest = hasLeft ? null : (order.shipments.at(-1) ?? null)
   const [chosen, setChosen] = useState<Printed>(newest)
+  const [isLabel, setLabel] = useState(labelSlips.read)
   const canPrint = hasLeft || newest !== null
   const value = useMemo(() => {
     const print = (printed: Printed = newest): void => {
       flushSync(() => setChosen(printed))
       window.print()
     }
-    return { canPrint, print }
-  }, [canPrint, newest])
+    const setIsLabel = (next: boolean): void => {
+      labelSlips.write(next)
+      setLabel(next)
+    }
+    return { canPrint, print, isLabel, setIsLabel }
+  }, [canPrint, newest, isLabel])
   useShortcuts({ p: () => (canPrint ? value.print() : false) })
   // As it is now: the order may have been loaded again since.
   const shipment = order.shipments.find(({ _id }) => _id === chosen?._id) ?? null
@@ -47,6 +61,7 @@ export function PackingSlips({ order, children }: { order: Order; children: Reac
         <PackingSlip
           order={order}
           shipment={shipment}
+          isLabel={isLabel}
           lines={shipment === null ? linesToShip(order) : linesOfShipment(order, shipment)}
         />,
         document.body,
@@ -59,16 +74,17 @@ interface SlipProps {
   order: Order
   shipment: Shipment | null
   lines: readonly LineUnits[]
+  isLabel: boolean
 }
 
 /** What to pack for whom, without prices: it lies in the parcel. */
-function PackingSlip({ order, shipment, lines }: SlipProps) {
+function PackingSlip({ order, shipment, lines, isLabel }: SlipProps) {
   const { name } = useShop()
   const { time } = useFormats()
   const { orderNumber, placedAt, shippingLines, shippingOption, note, giftMessage } = order
   const about = [shippingOption, shipment?.carrier, shipment?.trackingNumber].filter(Boolean)
   return (
-    <section className="packing-slip" aria-label={t.packingSlip}>
+    <section className={`packing-slip ${isLabel ? 'on-label' : ''}`} aria-label={t.packingSlip}>
       <p className="strong">{name}</p>
       <h1>{t.packingTitle(orderNumber)}</h1>
       <p>{[t.placedOn(time(placedAt)), shipment && t.shipmentOf(shipment.number)].filter(Boolean).join(' · ')}</p>

@@ -85,6 +85,8 @@ export const bulkEn = {
       labels: 'Eight on each A4 sheet (99.1 × 67.7 mm).',
       invoices: 'As they were issued.',
     },
+    paper: 'Paper',
+    papers: { a4: 'A4', label: 'Labels, 10 × 15 cm' },
     submit: 'Save PDF',
     printing: 'Preparing…',
     done: 'The PDF is saved.',

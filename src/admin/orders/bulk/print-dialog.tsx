@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { PERMISSIONS } from '../../client/permissions.ts'
 import { readableError } from '../../client/readable-error.ts'
 import { ActionDialog } from '../../kit/dialog.tsx'
+import { SelectField } from '../../kit/select-field.tsx'
 import { useCan } from '../../shell/shop-context.ts'
+import { labelSlips } from '../slip-paper.ts'
 import { bulkEn } from './bulk.en.ts'
 import type { BulkTarget } from './use-bulk.ts'
-import { usePrintOrders, type PrintedKind } from './use-print-orders.ts'
+import { usePrintOrders, type Printed, type PrintedKind } from './use-print-orders.ts'
 
 const t = bulkEn.print
 
@@ -15,6 +17,7 @@ const KINDS: readonly PrintedKind[] = ['packingSlips', 'pickList', 'labels', 'in
 export function PrintDialog({ target, onClose }: { target: BulkTarget; onClose: () => void }) {
   const can = useCan()
   const [kind, setKind] = useState<PrintedKind>('packingSlips')
+  const [paper, setPaper] = useState<Printed['paper']>(labelSlips.read() ? 'label' : 'a4')
   const { mutate, isPending, data, error, reset } = usePrintOrders(target)
   const choose = (next: PrintedKind): void => {
     setKind(next)
@@ -28,7 +31,7 @@ export function PrintDialog({ target, onClose }: { target: BulkTarget; onClose: 
       cancelLabel={bulkEn.close}
       isPending={isPending}
       error={readableError(error)}
-      onSubmit={() => mutate(kind)}
+      onSubmit={() => mutate({ kind, paper })}
       onClose={onClose}
     >
       <fieldset className="plain">
@@ -49,6 +52,21 @@ export function PrintDialog({ target, onClose }: { target: BulkTarget; onClose: 
           </label>
         ))}
       </fieldset>
+      {kind === 'packingSlips' && (
+        <SelectField
+          label={t.paper}
+          value={paper}
+          options={[
+            ['a4', t.papers.a4],
+            ['label', t.papers.label],
+          ]}
+          onValue={(next) => {
+            labelSlips.write(next === 'label')
+            setPaper(next === 'label' ? 'label' : 'a4')
+            reset()
+          }}
+        />
+      )}
       <div role="status" className="column">
         {data && <p className="strong medium">{t.done}</p>}
         {data && data.leftOut.length > 0 && (

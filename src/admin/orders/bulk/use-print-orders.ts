@@ -20,11 +20,17 @@ const FILES: Readonly<Record<PrintedKind, string>> = {
 /** Names the orders that a PDF does not contain. */
 const LEFT_OUT = 'x-orders-left-out'
 
+export interface Printed {
+  kind: PrintedKind
+  /** Of packing slips. */
+  paper: 'a4' | 'label'
+}
+
 /** Saves a PDF of many orders on the device; the result names the orders that it does not contain. */
 export function usePrintOrders(target: BulkTarget) {
   const { _id: shopId } = useShop()
-  return useMutation<{ leftOut: string[] }, Error, PrintedKind>({
-    mutationFn: async (kind) => {
+  return useMutation<{ leftOut: string[] }, Error, Printed>({
+    mutationFn: async ({ kind, paper }) => {
       let leftOut: string[] = []
       // The response is a file and not JSON.
       const fetcher: Fetch = async (url, init) => {
@@ -37,7 +43,7 @@ export function usePrintOrders(target: BulkTarget) {
       const selection = selectionOf(target)
       await (kind === 'labels'
         ? runOperation(shopId, 'printOrderLabels', { body: selection, fetcher })
-        : runOperation(shopId, 'printOrderDocuments', { body: { kind, ...selection }, fetcher }))
+        : runOperation(shopId, 'printOrderDocuments', { body: { kind, paper, ...selection }, fetcher }))
       return { leftOut }
     },
   })

@@ -12,7 +12,7 @@ import type { PdfText } from '#src/features/orders/invoices/pdf-text.adapter.ts'
 import { formatDate, formatDateTime, type DateSetting } from '#src/shared/dates.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
 import { orderDocumentsEn as t } from '#src/shared/messages/orders/order-documents.en.ts'
-import { nameOf, packingOf, sumItems, type OrderDocuments } from './order-documents.rules.ts'
+import { nameOf, packingOf, sumItems, type OrderDocuments, type SlipPaper } from './order-documents.rules.ts'
 import type { PrintedOrder } from './order-documents.store.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -22,6 +22,7 @@ interface Print {
   shopName: string
   setting: DateSetting
   at: Date
+  paper: SlipPaper
 }
 
 /** Widths of the columns in points; the name takes the rest. */
@@ -33,6 +34,13 @@ const mm = (length: number): number => (length * 72) / 25.4
 /** A sheet of eight labels, two beside each other, as shops for office supplies have them (99.1 × 67.7 mm). */
 const LABEL = { left: mm(4.65), top: mm(13.1), width: mm(99.1), height: mm(67.7), gap: mm(2.5), padding: mm(7) }
 const LABELS_OF_SHEET = 8
+/** Sizes of letters in points, and widths of the columns after the first. */
+const SLIPS = {
+  a4: { shop: 12, title: 20, fact: 9.5, address: 12, gap: 12, widths: SLIP_WIDTHS },
+  label: { shop: 8, title: 13, fact: 8, address: 11, gap: 6, widths: [36, 46] },
+} as const
+/** A label of a parcel, 10 × 15 cm. */
+const PARCEL_LABEL = { size: [mm(100), mm(150)] as [number, number], margin: mm(6) }
 const LABEL_SIZES = [13, 12, 11, 10, 9, 8, 7]
 
 /** Renders a packing slip for each order, each on its own pages. */
@@ -46,31 +54,56 @@ export const writePackingSlips = (orders: readonly PrintedOrder[], print: Print)
     }
   })
 
-const pagesOf = (kind: OrderDocuments, { at, setting }: Print) => ({ title: t.titles[kind], at, setting })
+const pagesOf = (kind: OrderDocuments, { at, setting, paper }: Print) => ({
+  title: t.titles[kind],
+  at,
+  setting,
+  ...(paper === 'label' && { paper: PARCEL_LABEL }),
+})
 
-function renderSlip(pdf: PdfText, order: PrintedOrder, { shopName, setting }: Print): void {
+function renderSlip(pdf: PdfText, order: PrintedOrder, { shopName, setting, paper }: Print): void {
   const { items, shipment } = packingOf(order) ?? { items: [], shipment: null }
-  const width = pdf.pageWidth - 2 * MARGIN
-  const at = (y: number) => ({ x: MARGIN, y, width })
+  const { pageMargin: margin } = pdf
+  const { gap, ...sizes } = SLIPS[paper]
+  const width = pdf.pageWidth - 2 * margin
+  const at = (y: number) => ({ x: margin, y, width })
   const number = showOrderNumber(order.orderNumber)
-  let y = write(pdf, shopName, { ...at(MARGIN), isBold: true, size: 12 }) + 6
-  y = write(pdf, t.packingSlip(number), { ...at(y), isBold: true, size: 20 }) + 4
+  let y = write(pdf, shopName, { ...at(margin), isBold: true, size: sizes.shop }) + gap / 2
+  y = write(pdf, t.packingSlip(number), { ...at(y), isBold: true, size: sizes.title }) + gap / 3
   const facts = [t.placed(formatDate(order.placedAt, setting)), shipment && t.shipment(shipment.number)]
-  y = write(pdf, facts.filter(Boolean).join(' · '), at(y)) + 12
-  y = block(pdf, formatPostalAddress(order.address, setting), { ...at(y), size: 12 }) + 10
+  y = write(pdf, facts.filter(Boolean).join(' · '), { ...at(y), size: sizes.fact }) + gap
+  y = block(pdf, formatPostalAddress(order.address, setting), { ...at(y), size: sizes.address }) + gap
   const delivery = [order.delivery, shipment?.carrier, shipment?.trackingNumber].filter(Boolean)
-  if (delivery.length > 0) y = write(pdf, delivery.join(' · '), at(y)) + 10
-  const rows = items.map(({ line, units }) => [nameOf(line), line.sku, String(units), ''])
-  y = table(pdf, { columns: [t.item, t.sku, t.units, t.packed], rows, widths: SLIP_WIDTHS }, at(y)) + 16
+  if (delivery.length > 0) y = write(pdf, delivery.join(' · '), { ...at(y), size: sizes.fact }) + gap
+  const isNarrow = paper === 'label'
+  const rows = items.map(({ line, units }) =>
+    isNarrow
+      ? [[nameOf(line), line.sku].filter(Boolean).join(' · '), String(units), '']
+      : [nameOf(line), line.sku, String(units), ''],
+  )
+  const columns = isNarrow ? [t.item, t.units, t.packed] : [t.item, t.sku, t.units, t.packed]
+  y = table(pdf, { columns, rows, widths: [...sizes.widths] }, at(y)) + gap
   for (const [title, text] of [
     [t.gift, order.giftMessage],
     [t.note, order.note],
-  ] as const) {
-    if (text.trim() === '') continue
-    const lines = [title, ...text.split('\n')]
-    y = ensureSpace(pdf, y, 14 * Math.min(lines.length, 40))
-    y = block(pdf, lines, { ...at(y), isBold: true, size: 11 }) + 12
-  }
+  ] as const)
+    if (text.trim() !== '')
+      y = renderMessage(pdf, [title, ...text.split('\n')], { ...at(y), size: sizes.fact + 1.5 }) + gap
+}
+
+/** Writes a message with its title, on one page when it fits. @returns where it ends */
+function renderMessage(
+  pdf: PdfText,
+  lines: readonly string[],
+  box: { x: number; y: number; width: number; size: number },
+) {
+  const { size, width } = box
+  const heights = lines.map((line, index) => pdf.heightOf(line, { width, isBold: index === 0, size }) + 1)
+  const all = heights.reduce((sum, one) => sum + one, 0)
+  let y = ensureSpace(pdf, box.y, Math.min(all, pdf.pageHeight - 2 * pdf.pageMargin))
+  for (const [index, line] of lines.entries())
+    y = write(pdf, line, { ...box, y: ensureSpace(pdf, y, heights[index] ?? 0), isBold: index === 0 }) + 1
+  return y
 }
 
 /** Renders the items of all orders as one list. */
@@ -98,11 +131,12 @@ function writeNumbers(
   title: readonly string[],
   { y: top, orders }: { y: number; orders: readonly Pick<PrintedOrder, 'orderNumber'>[] },
 ): void {
-  const width = pdf.pageWidth - 2 * MARGIN
+  const { pageMargin: x } = pdf
+  const width = pdf.pageWidth - 2 * x
   const numbers = orders.map(({ orderNumber }) => showOrderNumber(orderNumber)).join(', ')
   const size = 10
   const y = ensureSpace(pdf, top, pdf.heightOf(numbers, { width, isBold: false, size }) + 16 * title.length)
-  block(pdf, [...title, numbers], { x: MARGIN, y, width, isBold: true, size })
+  block(pdf, [...title, numbers], { x, y, width, isBold: true, size })
 }
 
 /** Renders address labels, eight on each sheet. */
@@ -145,5 +179,5 @@ export const writeLeftOut = (
   print: Print,
 ): Promise<Bytes> =>
   renderPages(pagesOf(kind, print), (pdf) => {
-    writeNumbers(pdf, [t.leftOutTitle, t.leftOut[kind]], { y: MARGIN, orders })
+    writeNumbers(pdf, [t.leftOutTitle, t.leftOut[kind]], { y: pdf.pageMargin, orders })
   })

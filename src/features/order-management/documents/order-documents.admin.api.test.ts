@@ -6,7 +6,7 @@ import { openTestShop, testFiles, type TestShop, type TestShopOptions } from '#t
 import { addressIn } from '#test/visitor.ts'
 import { findInvoices, readPdfOf } from '#src/features/orders/invoices/archive.service.ts'
 import type { BulkSelection } from '../bulk/bulk.admin.contract.ts'
-import type { OrderDocuments } from './order-documents.rules.ts'
+import type { OrderDocuments, SlipPaper } from './order-documents.rules.ts'
 import { printOrderDocuments } from './order-documents.service.ts'
 
 const BENGALI = { name: 'রহিম উদ্দিন', phone: '+8801712345678', addressLine1: 'বাড়ি ১২, সড়ক ৫', city: 'ঢাকা' }
@@ -39,10 +39,10 @@ async function openShop(options: TestShopOptions = {}) {
 }
 
 /** Returns the text of each page, and the orders that are left out. */
-async function print(shop: TestShop, kind: OrderDocuments, selection: BulkSelection) {
+async function print(shop: TestShop, kind: OrderDocuments, selection: BulkSelection, paper?: SlipPaper) {
   const admin = { keyId: null, staffId: null, name: 'CLI', role: 'owner' as const, permissions: [], isProven: true }
   const context = { ...shop.staffContext(), admin }
-  const { body, headers } = await printOrderDocuments(context, testFiles, { kind, selection })
+  const { body, headers } = await printOrderDocuments(context, testFiles, { kind, selection, ...(paper && { paper }) })
   if (!(body instanceof Uint8Array)) throw new Error('no PDF')
   return { bytes: body, pages: readPdfPages(body), leftOut: headers['x-orders-left-out'] }
 }
@@ -69,6 +69,36 @@ test('prints a packing slip per order, the first placed first, and names orders 
   expect(pages[1]).toContain(second.orderNumber)
   expect(pages[2]).toContain(`Nothing of these orders is to be packed:\n${gone.orderNumber}`)
   expect(leftOut).toBe(gone.orderNumber)
+})
+
+test('packing slips are printed on labels of 10 × 15 cm, and long ones go on', async () => {
+  const { shop, order, owner } = await openShop()
+  const { orderId, orderNumber } = await order([2, 1], { company: 'Kiln GmbH' })
+  const gone = await order([1, 0])
+  await owner.post(`/orders/${gone.orderNumber}/cancel`, { reason: 'customer' })
+  const lines = Array.from({ length: 30 }, (_, index) => `Line ${index + 1} of the note`)
+  await shop.tx((db) =>
+    db
+      .updateTable('orders')
+      .set({ note: lines.join('\n') })
+      .where('id', '=', orderId)
+      .execute(),
+  )
+  const orders = [orderNumber, gone.orderNumber]
+  const { bytes, pages } = await print(shop, 'packingSlips', { orders }, 'label')
+  expect(pages).toHaveLength(4)
+  expect(pages[0]).toContain('Kiln GmbH')
+  expect(pages[0]).toContain('Cup, Red · C-10')
+  expect(pages.join('\n')).toContain('Line 30 of the note')
+  expect(pages.at(-1)).toContain(gone.orderNumber)
+  const sizes =
+    Buffer.from(bytes)
+      .toString('latin1')
+      .match(/\/MediaBox \[[^\]]*\]/g) ?? []
+  expect(sizes).toHaveLength(4)
+  for (const size of sizes) expect(size).toMatch(/\[0 0 283\.46\d* 425\.19\d*\]/)
+  const reply = await owner.post('/order-documents', { kind: 'packingSlips', paper: 'label', orders: [orderNumber] })
+  expect(reply.status).toBe(200)
 })
 
 test('the slip of an order that was shipped shows its newest shipment', async () => {

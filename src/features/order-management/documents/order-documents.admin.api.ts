@@ -7,7 +7,7 @@ import { printOrderDocuments } from './order-documents.service.ts'
 /** @param storage contains the archived invoices */
 export const createOrderDocumentsAdminApi = (storage: Storage): FeatureApi =>
   implementAdmin(orderDocumentsAdminContract, {
-    printOrderDocuments: (context, { body: { kind, ...selection } }) =>
-      printOrderDocuments(context, storage, { kind, selection }),
+    printOrderDocuments: (context, { body: { kind, paper, ...selection } }) =>
+      printOrderDocuments(context, storage, { kind, paper, selection }),
     printOrderLabels: (context, { body }) => printOrderDocuments(context, storage, { kind: 'labels', selection: body }),
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SELECTION } from '#src/features/order-management/bulk/bulk.admin.contract.ts'
 import { operation } from '#src/shared/admin-operation.ts'
-import { MAX_PRINTED, ORDER_DOCUMENTS } from './order-documents.rules.ts'
+import { MAX_PRINTED, ORDER_DOCUMENTS, SLIP_PAPERS } from './order-documents.rules.ts'
 
 const print = { method: 'post', effect: 'none', media: ['application/pdf'] } as const
 const FLAGS = { orders: 'order', filter: null }
@@ -13,7 +13,12 @@ export const orderDocumentsAdminContract = {
     path: '/order-documents',
     summary: `Returns the packing slips, the invoices or the pick list of at most ${MAX_PRINTED} orders as one PDF.`,
     permission: 'read',
-    body: z.strictObject({ kind: z.enum(ORDER_DOCUMENTS), ...SELECTION }),
+    body: z.strictObject({
+      kind: z.enum(ORDER_DOCUMENTS),
+      /** Of packing slips: A4, or labels of 10 × 15 cm. */
+      paper: z.enum(SLIP_PAPERS).default('a4'),
+      ...SELECTION,
+    }),
     commands: [{ name: 'orders:print', flags: FLAGS }],
   }),
   printOrderLabels: operation({

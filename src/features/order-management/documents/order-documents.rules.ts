@@ -2,6 +2,10 @@
 export const ORDER_DOCUMENTS = ['packingSlips', 'invoices', 'pickList'] as const
 export type OrderDocuments = (typeof ORDER_DOCUMENTS)[number] | 'labels'
 
+/** What packing slips are printed on: A4, or labels of 10 × 15 cm. */
+export const SLIP_PAPERS = ['a4', 'label'] as const
+export type SlipPaper = (typeof SLIP_PAPERS)[number]
+
 /** Orders of one PDF. */
 export const MAX_PRINTED = 200
 

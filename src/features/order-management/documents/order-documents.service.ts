@@ -18,6 +18,7 @@ import {
   MAX_PRINTED,
   packingOf,
   type OrderDocuments,
+  type SlipPaper,
 } from './order-documents.rules.ts'
 import { orderDocumentsStore, type PrintedOrder } from './order-documents.store.ts'
 
@@ -45,18 +46,19 @@ const FILES: Readonly<Record<OrderDocuments, string>> = {
 export async function printOrderDocuments(
   context: AdminContext,
   storage: Storage,
-  { kind, selection }: { kind: OrderDocuments; selection: BulkSelection },
+  { kind, paper = 'a4', selection }: { kind: OrderDocuments; paper?: SlipPaper; selection: BulkSelection },
 ): Promise<DocumentResponse> {
   const orders = await inTransaction(
     context,
     async (tx) => orderDocumentsStore(tx).orders(await selectIds(tx, selection, MAX_PRINTED)),
     { hasOwnPlans: true },
   )
+  const print = { ...printOf(context), paper: kind === 'packingSlips' ? paper : 'a4' }
   const { files, leftOut } = await (kind === 'invoices'
     ? readInvoices(context, storage, orders)
-    : renderOrders(context, kind, orders))
+    : renderOrders(kind, orders, print))
   if (files.length === 0) throw new InputError(t.none[kind])
-  if (leftOut.length > 0) files.push(await render((pdf) => pdf.writeLeftOut(kind, leftOut, printOf(context))))
+  if (leftOut.length > 0) files.push(await render((pdf) => pdf.writeLeftOut(kind, leftOut, print)))
   const [only] = files
   const bytes = files.length === 1 && only ? only : joinPdfs(files)
   return new DocumentResponse(bytes, {
@@ -111,15 +113,17 @@ const HAS: Readonly<Record<Exclude<OrderDocuments, 'invoices'>, (order: PrintedO
   labels: isCarried,
 }
 
+type Print = ReturnType<typeof printOf> & { paper: SlipPaper }
+
 const WRITERS = { packingSlips: 'writePackingSlips', pickList: 'writePickList', labels: 'writeLabels' } as const
 
 async function renderOrders(
-  context: AdminContext,
   kind: Exclude<OrderDocuments, 'invoices'>,
   orders: readonly PrintedOrder[],
+  print: Print,
 ): Promise<Printed> {
   const printed = orders.filter(HAS[kind])
   if (printed.length === 0) return { files: [], leftOut: [] }
-  const file = await render((pdf) => pdf[WRITERS[kind]](printed, printOf(context)))
+  const file = await render((pdf) => pdf[WRITERS[kind]](printed, print))
   return { files: [file], leftOut: orders.filter((order) => !HAS[kind](order)) }
 }

@@ -20,16 +20,18 @@ interface PagesInfo {
   title: string
   at: Date
   setting: DateSetting
+  /** Width and height, and the margin, in points; A4 when absent. */
+  paper?: { size: [number, number]; margin: number }
 }
 
-/** Renders a PDF of A4 pages, with bundled fonts. @param render writes to the first page, and adds others */
+/** Renders a PDF with bundled fonts. @param render writes to the first page, and adds others */
 export async function renderPages(
-  { title, at, setting }: PagesInfo,
+  { title, at, setting, paper }: PagesInfo,
   render: (pdf: PdfText) => void | Promise<void>,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = new PdfDocument({
-    size: 'A4',
-    margin: MARGIN,
+    size: paper?.size ?? 'A4',
+    margin: paper?.margin ?? MARGIN,
     info: { Title: title, CreationDate: at },
     lang: textLanguage(setting.language),
   })
@@ -95,9 +97,9 @@ export function table(
 
 /** Starts another page when too little space is left. @returns where to go on */
 export function ensureSpace(pdf: PdfText, y: number, height: number): number {
-  if (y + height <= pdf.pageHeight - MARGIN) return y
+  if (y + height <= pdf.pageHeight - pdf.pageMargin) return y
   pdf.addPage()
-  return MARGIN
+  return pdf.pageMargin
 }
 
 const heightOf = (pdf: PdfText, text: string, { width, isBold }: { width: number; isBold: boolean }): number =>

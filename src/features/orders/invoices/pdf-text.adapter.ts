@@ -96,6 +96,11 @@ export class PdfText {
     return this.#pdf.page.height
   }
 
+  /** The margin of the page, the same on all sides. */
+  get pageMargin(): number {
+    return this.#pdf.page.margins.top
+  }
+
   addPage(): void {
     this.#pdf.addPage()
   }
