@@ -38,6 +38,23 @@ test('an owner changes colours, sees what is adjusted, and the shop’s pages ha
   expect(color.trim()).toBe('#0b5d3b')
 })
 
+test('a change of colours is taken back, and the history has both @both', async ({ page, openShop }) => {
+  const shop = await openShop()
+  await openStaffSession(page.context(), await addMember(shop, 'owner'))
+  await page.goto(atAdmin(`/s/${shop.id}/settings/colours`))
+  const primary = page.getByLabel('Main colour', { exact: true })
+  const before = await primary.inputValue()
+  await primary.fill('#1f4d3f')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(primary).toHaveValue(before)
+  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await page.getByRole('link', { name: 'History' }).click()
+  await expect(page.getByText('#1f4d3f').first()).toBeVisible()
+  await expect(page.getByText('Undone').first()).toBeVisible()
+  await expectUsable(page)
+})
+
 test('support may not see the colours', async ({ page, openShop, watch }) => {
   watch.announce(/answer 403: GET \/admin\/v1\/shops\/.*\/theme/, /status of 403/)
   const shop = await openShop()

@@ -11,7 +11,9 @@ interface AuditFiltersProps {
   onClear: () => void
 }
 
-const ACTIONS = Object.entries(t.actions).toSorted(([, left], [, right]) => left.localeCompare(right, 'en'))
+const ACTIONS = [...Object.entries(t.actions), ...Object.entries(t.groups)].toSorted(([, left], [, right]) =>
+  left.localeCompare(right, 'en'),
+)
 
 /** Chooses who, what and when; the choice is in the page's address. */
 export function AuditFilters({ params, isFiltered, onChange, onClear }: AuditFiltersProps) {

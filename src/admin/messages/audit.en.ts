@@ -227,6 +227,7 @@ export const auditEn = {
   lead: (zone: string) => `What people, programs and the command line have changed, in ${zone} time.`,
   entries: 'Entries',
   actions,
+  groups: { 'zone.,delivery.': 'Delivery' },
   channels: { backOffice: 'Back office', api: 'API key', commandLine: 'Command line' },
   filters: 'Filters',
   person: 'Person or key',

@@ -32,6 +32,7 @@ export const colorsEn = {
   take: 'Use everywhere',
   takeOf: (label: string, color: string) => `Use everywhere: ${color} as ${label.toLowerCase()}`,
   noRepairs: 'All texts and buttons can be read well in both modes.',
+  history: 'History',
   save: 'Save',
   discard: 'Discard',
   saved: 'Saved. It is on the shop’s pages now.',

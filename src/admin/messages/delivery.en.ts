@@ -6,6 +6,7 @@ export const deliveryEn = {
   readOnly: 'You may look at this. An owner of the shop can change it.',
   empty: 'You do not deliver anywhere yet, so customers cannot order. Add the first zone to start selling.',
   addZone: 'Add zone…',
+  history: 'History',
   zone: {
     addTitle: 'Add a delivery zone',
     addText: 'A zone is where the same delivery options are offered. Add its options afterwards.',

@@ -1,6 +1,7 @@
 import type { Restorer } from '#src/features/changes/change.events.ts'
 import { recordChange } from '#src/features/changes/change.service.ts'
 import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
+import { noteChanged } from '#src/platform/api/admin.ts'
 import type { AdminContext, ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
@@ -30,6 +31,7 @@ export async function recordZone(
     before && after
       ? { before: partsOf(before), after: partsOf(after) }
       : { before: { zone: before }, after: { zone: after } }
+  if (before && after) noteChanged(tx, sides.before, sides.after)
   return recordChange(tx, operation, [{ id, ...sides }])
 }
 
@@ -44,6 +46,7 @@ export async function recordOption(
     before && after
       ? { before: { ...before }, after: { ...after } }
       : { before: { option: before }, after: { option: after } }
+  if (before && after) noteChanged(tx, sides.before, sides.after)
   return recordChange(tx, operation, [{ id, ...sides }])
 }
 

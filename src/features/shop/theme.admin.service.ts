@@ -1,5 +1,6 @@
 import type { Restorer } from '#src/features/changes/change.events.ts'
 import { recordChange } from '#src/features/changes/change.service.ts'
+import { noteChanged } from '#src/platform/api/admin.ts'
 import type { AdminContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
 import { changeTheme, restoreTheme, showTheme } from './shop.admin.service.ts'
@@ -14,6 +15,7 @@ export async function updateTheme(tx: Tx<AdminContext>, colors: Parameters<typeo
   const before = showTheme(await store.lock(tx.shop.id))
   const data = await changeTheme(tx, colors)
   const after = showTheme(await store.lock(tx.shop.id))
+  noteChanged(tx, before, after)
   return { data, changeId: await recordChange(tx, 'updateTheme', [{ id: THEME, before, after }]) }
 }
 

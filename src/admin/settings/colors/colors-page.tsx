@@ -15,6 +15,7 @@ import { PageHead } from '../../kit/page-head.tsx'
 import { colorsEn as t } from '../../messages/colors.en.ts'
 import { shellEn } from '../../messages/shell.en.ts'
 import { useCan, useShop } from '../../shell/shop-context.ts'
+import { HistoryLink } from '../../audit/history-link.tsx'
 import { ColorField } from './color-field.tsx'
 import { COLOR_NAMES, isHex, type ColorName, type Colors } from './colors.ts'
 import { ColorsPreview } from './colors-preview.tsx'
@@ -76,6 +77,7 @@ function ColorsEditor({ stored }: { stored: Stored }) {
   return (
     <>
       <PageHead title={t.title} lead={isReadOnly ? t.readOnly : t.lead}>
+        <HistoryLink label={t.history} action="theme.change" />
         {!isReadOnly && (
           <>
             {changed.length > 0 && (

@@ -15,6 +15,7 @@ import { deliveryEn as t } from '../../messages/delivery.en.ts'
 import { shellEn } from '../../messages/shell.en.ts'
 import { useCan, useShop } from '../../shell/shop-context.ts'
 import { daysText, placesText, priceText } from './delivery-texts.ts'
+import { HistoryLink } from '../../audit/history-link.tsx'
 import { DeleteZoneDialog } from './delete-zone-dialog.tsx'
 import { OptionDialog } from './option-dialog.tsx'
 import { TryAddress } from './try-address.tsx'
@@ -40,6 +41,7 @@ export function DeliveryPage() {
   return (
     <>
       <PageHead title={t.title} lead={canEdit ? t.lead : t.readOnly}>
+        <HistoryLink label={t.history} action="zone.,delivery." />
         {zones.data && canEdit && (
           <button type="button" className="button primary" onClick={() => setDialog({ kind: 'zone', zone: null })}>
             <Plus aria-hidden />

@@ -34,7 +34,7 @@ export function TryAddress({ zones }: { zones: readonly DeliveryZone[] }) {
           <CountryField
             label={deliveryEn.zone.country}
             country={typed.country}
-            onCountry={(country) => setTyped({ ...typed, country })}
+            onCountry={(country) => setTyped((before) => ({ ...before, country }))}
           />
           {PARTS.map((part) => (
             <TextField
@@ -43,7 +43,7 @@ export function TryAddress({ zones }: { zones: readonly DeliveryZone[] }) {
               autoComplete="off"
               maxLength={80}
               value={typed[part]}
-              onValue={(value) => setTyped({ ...typed, [part]: value })}
+              onValue={(value) => setTyped((before) => ({ ...before, [part]: value }))}
             />
           ))}
         </div>
