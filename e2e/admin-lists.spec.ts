@@ -261,3 +261,36 @@ test('lists have views of a person and of the shop, and built-in views are hidde
   await expect(tab(page, 'All')).toBeVisible()
   await expect(tab(page, 'Pots')).toHaveCount(0)
 })
+
+test("columns of the tables of staff and of the platform's shops are as wide as a person makes them @both", async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop(STAFF_SHOP)
+  const owner = await addMember(shop, 'owner', { isPlatformOwner: true })
+  await openStaffSession(page.context(), owner)
+  const isWide = (page.viewportSize()?.width ?? 0) >= 760
+  const edge = (column: string) => page.getByRole('separator', { name: `Width of ${column}`, exact: true })
+  await page.goto(atAdmin(`/s/${shop.id}/settings/staff`))
+  await expect(page.getByRole('row').filter({ hasText: owner.email })).toBeVisible()
+  if (isWide) {
+    const before = Math.round(await widthOf(page.getByRole('columnheader', { name: 'Role' })))
+    await widenByKey(page, edge('Role'))
+    await dragEdge(page, edge('Role'), -20)
+    await page.reload()
+    await expect(edge('Role')).toHaveAttribute('aria-valuenow', String(before + 44))
+    expect(Math.round(await widthOf(page.getByRole('columnheader', { name: 'Role' })))).toBe(before + 44)
+  } else await expect(edge('Role')).toHaveCount(0)
+  await expectUsable(page)
+
+  await page.goto(atAdmin(`/shops?search=${shop.domain}`))
+  await expect(page.getByRole('row').filter({ hasText: shop.domain })).toBeVisible()
+  if (isWide) {
+    const before = Math.round(await widthOf(page.getByRole('columnheader', { name: 'Owner' })))
+    await edge('Owner').focus()
+    await page.keyboard.press('Shift+ArrowRight')
+    await page.reload()
+    await expect(edge('Owner')).toHaveAttribute('aria-valuenow', String(before + 64))
+  } else await expect(edge('Owner')).toHaveCount(0)
+  await expectUsable(page)
+})

@@ -21,6 +21,7 @@ export const STAFF_LISTS = [
   'documents',
   'auditLog',
   'searches',
+  'members',
 ] as const
 export type StaffList = (typeof STAFF_LISTS)[number]
 

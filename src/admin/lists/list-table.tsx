@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import { useRef, useState, useSyncExternalStore, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
 import { COLUMN_WIDTH, type StaffList } from '#src/shared/staff-lists.ts'
 import { listsEn as t } from '../messages/lists.en.ts'
 import { limitWidth, stepOf, tableWidths, type Widths } from './column-widths.rules.ts'
@@ -12,28 +12,43 @@ export interface ListColumn {
   isNumber?: boolean
   /** Whether its label is for screen readers alone. */
   isUnlabelled?: boolean
+  className?: string
 }
 
-interface ListTableProps {
-  list: StaffList
+interface SizedTableProps extends ChosenWidths {
   label: string
   className?: string
   columns: readonly ListColumn[]
   /** The box that selects all rows, before the first column. */
   selectAll?: ReactNode
+  /** Whether it is shown on phones, too: there, the browser finds the widths. */
+  isOnPhones?: boolean
   /** The rows. */
   children: ReactNode
 }
 
-/** The table of a list on a computer, whose columns a person makes as wide as they like. */
-export function ListTable({ list, label, className = '', columns, selectAll, children }: ListTableProps) {
+interface ChosenWidths {
+  /** Empty while the browser finds them. */
+  widths: Widths
+  onWidths: (widths: Widths) => void
+}
+
+/** The table of a list of a shop on a computer, whose columns a person makes as wide as they like. */
+export function ListTable({ list, ...table }: Omit<SizedTableProps, keyof ChosenWidths> & { list: StaffList }) {
+  const { shown, change } = useArrangement(list)
+  return <SizedTable {...table} widths={shown?.widths ?? {}} onWidths={(widths) => change({ widths })} />
+}
+
+/** A table with columns of chosen widths. */
+export function SizedTable({ label, className = '', columns, selectAll, isOnPhones = false, ...of }: SizedTableProps) {
   const names = columns.map(({ name }) => name)
   const head = useRef<HTMLTableRowElement>(null)
-  const { widths, edgeOf } = useWidths(list, { names, head })
-  const sizes = tableWidths(names, widths)
+  const { widths, edgeOf } = useWidths(of, { names, head })
+  const isWide = useSyncExternalStore(onWidthChange, () => WIDE.matches)
+  const sizes = isWide ? tableWidths(names, widths) : null
   return (
     <table
-      className={`table desktop-only ${className}`}
+      className={`table ${isOnPhones ? '' : 'desktop-only'} ${className}`}
       aria-label={label}
       data-sized={sizes ? '' : undefined}
       ref={(table) => table?.style.setProperty('min-width', sizes ? `${sizes.least}px` : '')}
@@ -53,16 +68,28 @@ export function ListTable({ list, label, className = '', columns, selectAll, chi
         <tr ref={head}>
           {selectAll !== undefined && <th scope="col">{selectAll}</th>}
           {columns.map((column, index) => (
-            <th key={column.name} scope="col" data-column={column.name} className={column.isNumber ? 'end' : undefined}>
+            <th
+              key={column.name}
+              scope="col"
+              data-column={column.name}
+              className={column.isNumber ? 'end' : column.className}
+            >
               <span className={column.isUnlabelled ? 'visually-hidden' : 'column-label'}>{column.label}</span>
-              {index < columns.length - 1 && <Edge label={column.label} {...edgeOf(column.name)} />}
+              {isWide && index < columns.length - 1 && <Edge label={column.label} {...edgeOf(column.name)} />}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>{children}</tbody>
+      <tbody>{of.children}</tbody>
     </table>
   )
+}
+
+const WIDE = matchMedia('(min-width: 760px)')
+
+function onWidthChange(onChange: () => void): () => void {
+  WIDE.addEventListener('change', onChange)
+  return () => WIDE.removeEventListener('change', onChange)
 }
 
 interface EdgeProps {
@@ -130,14 +157,13 @@ interface WidthsOptions {
   head: { current: HTMLTableRowElement | null }
 }
 
-/** The widths of a list's columns: what is stored, and while an edge is dragged what it is dragged to. */
+/** The widths of a list's columns: those that were chosen, and while an edge is dragged what it is dragged to. */
 function useWidths(
-  list: StaffList,
+  { widths: chosen, onWidths }: ChosenWidths,
   { names, head }: WidthsOptions,
 ): { widths: Widths; edgeOf: (name: string) => Omit<EdgeProps, 'label'> } {
-  const { shown: arrangement, change } = useArrangement(list)
   const [dragged, setDragged] = useState<Widths | null>(null)
-  const widths = dragged ?? arrangement?.widths ?? {}
+  const widths = dragged ?? chosen
   const measure = (name: string): number =>
     head.current?.querySelector<HTMLElement>(`[data-column="${name}"]`)?.offsetWidth ?? 0
   const move = (name: string, width: number, isDone: boolean): void => {
@@ -145,13 +171,13 @@ function useWidths(
     const shown = Object.fromEntries(names.map((each) => [each, widths[each] ?? limitWidth(measure(each))]))
     const next = { ...widths, ...shown, [name]: limitWidth(width) }
     setDragged(isDone ? null : next)
-    if (isDone) change({ widths: next })
+    if (isDone) onWidths(next)
   }
   const edgeOf = (name: string) => ({
     width: widths[name] ?? null,
     measure: () => measure(name),
     onMove: (width: number, isDone: boolean) => move(name, width, isDone),
-    onReset: () => change({ widths: {} }),
+    onReset: () => onWidths({}),
   })
   return { widths, edgeOf }
 }

@@ -11,6 +11,7 @@ import { Badge } from '../kit/badge.tsx'
 import { useFormats } from '../kit/formats.ts'
 import { Menu } from '../kit/menu.tsx'
 import { QueryView, State } from '../kit/states.tsx'
+import { ListTable, type ListColumn } from '../lists/list-table.tsx'
 import { membersEn as t } from '../messages/members.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
 import { useShop } from '../shell/shop-context.ts'
@@ -100,6 +101,14 @@ export function MembersPage() {
   )
 }
 
+const COLUMNS: readonly ListColumn[] = [
+  { name: 'person', label: t.columns.person },
+  { name: 'role', label: t.columns.role, className: 'desktop-only role' },
+  { name: 'factor', label: t.columns.factor, className: 'desktop-only factor' },
+  { name: 'seen', label: t.columns.seen, className: 'desktop-only seen' },
+  { name: 'actions', label: t.columns.actions, className: 'actions', isUnlabelled: true },
+]
+
 interface MemberTableProps {
   members: readonly Member[]
   ownId: string | undefined
@@ -107,32 +116,12 @@ interface MemberTableProps {
 }
 
 function MemberTable({ members, ownId, onOpen }: MemberTableProps) {
-  const { columns } = t
   return (
-    <table className="table members" aria-label={t.people}>
-      <thead>
-        <tr>
-          <th scope="col">{columns.person}</th>
-          <th scope="col" className="desktop-only role">
-            {columns.role}
-          </th>
-          <th scope="col" className="desktop-only factor">
-            {columns.factor}
-          </th>
-          <th scope="col" className="desktop-only seen">
-            {columns.seen}
-          </th>
-          <th scope="col" className="actions">
-            <span className="visually-hidden">{columns.actions}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {members.map((member) => (
-          <MemberRow key={member._id} member={member} isOwn={member._id === ownId} onOpen={onOpen} />
-        ))}
-      </tbody>
-    </table>
+    <ListTable list="members" label={t.people} className="members" columns={COLUMNS} isOnPhones>
+      {members.map((member) => (
+        <MemberRow key={member._id} member={member} isOwn={member._id === ownId} onOpen={onOpen} />
+      ))}
+    </ListTable>
   )
 }
 

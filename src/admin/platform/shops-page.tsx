@@ -12,8 +12,10 @@ import { PageHead } from '../kit/page-head.tsx'
 import { ScrollArea } from '../kit/scroll-area.tsx'
 import { SearchField } from '../kit/search-field.tsx'
 import { QueryView, State } from '../kit/states.tsx'
+import { SizedTable, type ListColumn } from '../lists/list-table.tsx'
 import { platformShopsEn as t } from '../messages/platform/shops.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
+import { useStoredWidths } from './stored-widths.ts'
 import { SuspensionButton } from './suspension-button.tsx'
 import '../styles/platform.css'
 
@@ -117,33 +119,22 @@ interface TableProps {
 }
 
 function ShopTable({ shops, onChanged }: TableProps) {
+  const [widths, setWidths] = useStoredWidths()
   return (
     <ScrollArea label={t.title} className="table-scroll">
-      <table className="table">
-        <thead>
-          <tr>
-            {Object.entries(COLUMNS).map(([name, label]) => (
-              <th key={name} scope="col" className={NUMBERS.has(name) ? 'end' : undefined}>
-                {label}
-              </th>
-            ))}
-            <th scope="col">
-              <span className="visually-hidden">{ACTIONS}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {shops.map((shop) => (
-            <ShopRow key={shop._id} shop={shop} onChanged={onChanged} />
-          ))}
-        </tbody>
-      </table>
+      <SizedTable label={t.title} columns={COLUMNS} widths={widths} onWidths={setWidths} isOnPhones>
+        {shops.map((shop) => (
+          <ShopRow key={shop._id} shop={shop} onChanged={onChanged} />
+        ))}
+      </SizedTable>
     </ScrollArea>
   )
 }
 
-const { actions: ACTIONS, ...COLUMNS } = t.columns
 const NUMBERS: ReadonlySet<string> = new Set(['products', 'orders', 'sales'])
+const COLUMNS = Object.entries(t.columns).map(([name, label]): ListColumn => {
+  return { name, label, isNumber: NUMBERS.has(name), isUnlabelled: name === 'actions' }
+})
 
 function ShopRow({ shop, onChanged }: { shop: PlatformShop; onChanged: () => void }) {
   const [timeZone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
