@@ -9,6 +9,7 @@ export const orderListEn = {
     unpaid: 'Unpaid',
     paymentsToCheck: 'Payments to check',
     promisedToday: 'Promised today',
+    returnsOpen: 'Returns open',
     cancelled: 'Cancelled',
   },
   find: 'Find in orders',

@@ -8,7 +8,15 @@ export type OrderFilters = NonNullable<OperationInput<'countOrders'>['query']>
 type OrdersQuery = NonNullable<OperationInput<'listOrders'>['query']>
 
 /** Views above the list, in the order of their tabs; `all` has no filter. */
-export const VIEWS = ['all', 'toShip', 'unpaid', 'paymentsToCheck', 'promisedToday', 'cancelled'] as const
+export const VIEWS = [
+  'all',
+  'toShip',
+  'unpaid',
+  'paymentsToCheck',
+  'promisedToday',
+  'returnsOpen',
+  'cancelled',
+] as const
 export type ViewName = (typeof VIEWS)[number]
 
 /** Periods until today, with their days before it. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openAdmin, type TestAdmin } from '#test/admin.ts'
+import { openReturn } from '#test/returns.ts'
 import { openTestShop } from '#test/shop.ts'
 import { openMember } from '#test/staff.ts'
 import type { Reply } from '#test/visitor.ts'
@@ -270,6 +271,20 @@ test('filters by fulfilment, and by any of several tags, people, sources and del
     expect((await owner.get(`/orders?${wrong}`)).status, wrong).toBe(422)
 })
 
+test('the view of open returns has their orders until they end', async () => {
+  const shop = await openTestShop({ products: PRODUCTS })
+  const owner = await openAdmin(shop)
+  await shop.guest().order([{ slug: 'cup' }])
+  const { orderNumber, number } = await openReturn(shop, 'teapot', { reason: 'damaged' })
+  const countOf = async () =>
+    ((await owner.get('/order-counts')).body.data as { views: { returnsOpen: number } }).views.returnsOpen
+  expect(await listOf(owner, 'view=returnsOpen&limit=5')).toEqual([orderNumber])
+  expect(await countOf()).toBe(1)
+  expect((await owner.post(`/returns/${number}/reject`, { reason: 'It was used.' })).status).toBe(200)
+  expect(await listOf(owner, 'view=returnsOpen&limit=5')).toEqual([])
+  expect(await countOf()).toBe(0)
+})
+
 test('counts the orders of a filter and of each view', async () => {
   const { shop, owner, ana, bo } = await openOrders()
   await owner.post(`/orders/${ana}/cancel`, { reason: 'customer' })
@@ -280,7 +295,7 @@ test('counts the orders of a filter and of each view', async () => {
   expect((await owner.get('/order-counts?sku=TEA-4711')).body.data).toEqual({
     count: 2,
     isCut: false,
-    views: { toShip: 2, unpaid: 0, paymentsToCheck: 0, promisedToday: 1, cancelled: 1 },
+    views: { toShip: 2, unpaid: 0, paymentsToCheck: 0, promisedToday: 1, returnsOpen: 0, cancelled: 1 },
   })
 })
 

@@ -2,7 +2,7 @@ import { readCrockford } from '#src/shared/ids.ts'
 import { fold } from '#src/shared/text.ts'
 
 /** Built-in views of the list, in the order of their tabs. */
-export const ORDER_VIEWS = ['toShip', 'unpaid', 'paymentsToCheck', 'promisedToday', 'cancelled'] as const
+export const ORDER_VIEWS = ['toShip', 'unpaid', 'paymentsToCheck', 'promisedToday', 'returnsOpen', 'cancelled'] as const
 export type OrderView = (typeof ORDER_VIEWS)[number]
 
 export const ORDER_SORTS = ['newest', 'oldest', 'highest', 'lowest', 'promised', 'customer'] as const

@@ -51,11 +51,11 @@ const IS_OPEN = sql`o.status in ('confirmed', 'processing', 'partiallyShipped')`
 const IS_PAYABLE = sql`(o.is_cod or o.payment_status in ('paid', 'partiallyRefunded', 'overpaid'))`
 const SOURCES = { web: sql`o.source = 'web'`, draft: sql`o.source = 'draft'` }
 
-/**
- * The last promised day, as its index has it. Row-level security would read all orders before a comparison with `coalesce`,
- * which it does not know to be harmless.
- */
+/** The last promised day, as its index has it. Row-level security would compare `coalesce` with all orders first. */
 export const PROMISED = sql`(case when o.delivery_to is null then 'infinity'::date else o.delivery_to end)`
+
+/** Returns that are not at their end, as their index has them. */
+const OPEN_RETURNS = sql`returns r where r.status in ('requested', 'approved', 'inTransit', 'received', 'inspected')`
 
 export function conditionOf(view: OrderView, today: string): Sql {
   switch (view) {
@@ -67,6 +67,8 @@ export function conditionOf(view: OrderView, today: string): Sql {
       return sql`o.status = 'pendingPayment'`
     case 'paymentsToCheck':
       return sql`o.payment_status = 'awaitingVerification'`
+    case 'returnsOpen':
+      return sql`exists (select from ${OPEN_RETURNS} and r.shop_id = o.shop_id and r.order_id = o.id)`
     case 'cancelled':
       return sql`o.status = 'cancelled'`
   }
@@ -206,6 +208,7 @@ function relatedOf(
     },
     { has: tags !== null || null, ...taggedOf(shopId, tags ?? [], most) },
     { has: hasReturn, ...byOrder(sql`returns r where r.shop_id = ${shopId}`) },
+    { has: filter.view === 'returnsOpen' || null, ...byOrder(sql`${OPEN_RETURNS} and r.shop_id = ${shopId}`) },
     { has: hasTicket, ...tickets },
     { has: hasNote, ...byOrder(sql`order_notes r where r.shop_id = ${shopId} and r.deleted_at is null`) },
     { has: promisedFrom !== null || promisedTo !== null || null, ...promisedOf(shopId, filter, most) },
