@@ -12,6 +12,7 @@ import { SelectField } from '../kit/select-field.tsx'
 import { productFiltersEn as t } from '../messages/products/product-filters.en.ts'
 import { useCan, useShop } from '../shell/shop-context.ts'
 import type { FilterName } from './products-query.rules.ts'
+import '../styles/drafts.css'
 
 addOperations({ ...CATALOG_OPERATIONS, ...DISCOUNT_OPERATIONS })
 
@@ -76,12 +77,12 @@ export function ProductFiltersDialog({ params, onChange, onClose }: DialogProps)
       onSubmit={submit}
       onClose={onClose}
     >
-      <div className="row wrap top">
+      <div className="fields-2">
         <Select label={t.status} options={t.statuses} {...field('status')} />
         <Select label={t.stock} options={t.stocks} {...field('stock')} />
         <Select label={t.missing} options={t.lacks} {...field('missing')} />
       </div>
-      <div className="row wrap top">
+      <div className="fields-2">
         {AMOUNTS.map((name) => (
           <TextField
             key={name}
@@ -95,7 +96,7 @@ export function ProductFiltersDialog({ params, onChange, onClose }: DialogProps)
       <Offers field={field} />
       <Words field={field} />
       {(['created', 'changed'] as const).map((name) => (
-        <div key={name} className="row wrap">
+        <div key={name} className="fields-2">
           <TextField type="date" label={t[`${name}From`]} {...field(`${name}From`)} />
           <TextField type="date" label={t[`${name}To`]} {...field(`${name}To`)} />
         </div>
@@ -122,7 +123,7 @@ function Offers({ field }: { field: FieldOf }) {
   const campaigns = promotions.filter(({ kind }) => kind === 'campaign')
   const yes = { yes: t.yes }
   return (
-    <div className="row wrap top">
+    <div className="fields-2">
       <Select label={t.sale} options={yes} {...field('sale')} />
       <Select label={t.flash} options={yes} {...field('flash')} />
       {campaigns.length > 0 && (
@@ -143,11 +144,11 @@ function Words({ field }: { field: FieldOf }) {
   const attributes = useRead('listAttributes').data?.data ?? []
   return (
     <>
-      <div className="row wrap top">
+      <div className="fields-2">
         <TextField label={t.brand} list={`${id}-brands`} autoComplete="off" maxLength={80} {...field('brand')} />
         <TextField label={t.tag} autoComplete="off" maxLength={60} {...field('tag')} />
       </div>
-      <div className="row wrap top">
+      <div className="fields-2">
         <Select
           label={t.attribute}
           options={Object.fromEntries(attributes.map(({ name }) => [name, name]))}
