@@ -4,8 +4,10 @@ import { DEMO_SANDBOX_ACCOUNT } from '#simulators/sandbox.ts'
 import { recordCapture } from '#src/features/payments/payment-reconciliation.service.ts'
 import { paymentStore } from '#src/features/payments/payment.store.ts'
 import { waitUntilIdle } from './network.ts'
+import { expectUsable } from './admin.ts'
 import { placeOrder, within } from './orders.ts'
 import type { TestShop, TestShopOptions } from './shop.ts'
+import { addMember, atAdmin, openStaffSession } from './staff.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const { key, noticeSecret } = DEMO_SANDBOX_ACCOUNT
@@ -116,6 +118,24 @@ test(
     await expect(page.getByText('€74.90').first()).toBeVisible()
   },
 )
+
+test('staff see the change that waits for its payment, and cancel it @both', async ({ page, openShop }) => {
+  const shop = await openShop(OPTIONS)
+  const orderNumber = await placePaid(page, shop)
+  await toPage(page, shop, orderNumber)
+  await quantity(page, 'Blue cup').fill('2')
+  await check(page).click()
+  await page.getByRole('button', { name: 'Change and pay €10.00' }).click()
+  await expect(heading(page)).toHaveText(/^Pay for order /)
+  await openStaffSession(page.context(), await addMember(shop, 'manager'))
+  await page.goto(atAdmin(`/s/${shop.id}/orders/${orderNumber}`))
+  const change = page.getByRole('region', { name: 'Change of the customer' })
+  await expect(change).toContainText('The customer has changed this order and still has to pay €10.00.')
+  await expectUsable(page)
+  await change.getByRole('button', { name: 'Cancel the change' }).click()
+  await expect(change).toBeHidden()
+  await expect(page.getByText('The change is cancelled.')).toBeVisible()
+})
 
 test('the window of an order ends while its page is open, and a change is discarded', async ({ page, openShop }) => {
   const shop = await openShop(OPTIONS)

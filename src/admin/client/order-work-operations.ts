@@ -1,9 +1,11 @@
 import type { pendingAdminContract } from '#src/features/changes/pending.admin.contract.ts'
 import type { orderDetailsAdminContract } from '#src/features/order-management/order-details.admin.contract.ts'
+import type { orderChangeAdminContract } from '#src/features/order-changes/order-change.admin.contract.ts'
 import type { orderEditAdminContract } from '#src/features/order-management/edit/order-edit.admin.contract.ts'
 
 export type OrderWorkContract = typeof orderEditAdminContract &
   typeof orderDetailsAdminContract &
+  typeof orderChangeAdminContract &
   typeof pendingAdminContract
 
 /** The operations of single orders and drafts, and those on what waits, that load with their screens and not with the first one. */
@@ -12,6 +14,7 @@ export const ORDER_WORK_OPERATIONS = {
   applyOrderEdit: 'post /orders/{orderNumber}/edit',
   applyRefundingOrderEdit: 'post /orders/{orderNumber}/edit-and-refund',
   proposeOrderEdit: 'post /orders/{orderNumber}/edit/propose',
+  cancelOrderChange: 'post /orders/{orderNumber}/cancel-change',
   withdrawOrderEdit: 'post /orders/{orderNumber}/edit/withdraw',
   changeOrderAddress: 'put /orders/{orderNumber}/address',
   showOrderHistory: 'get /orders/{orderNumber}/history',

@@ -9,6 +9,7 @@ import { MainAction, OrderActionsProvider, OtherActions } from './order-actions.
 import { OrderAside } from './order-aside.tsx'
 import { BackLink, OrderHead } from './order-head.tsx'
 import { OrderItems } from './order-items.tsx'
+import { OrderOpenChange } from './order-open-change.tsx'
 import { OrderProposal } from './order-proposal.tsx'
 import { OrderPayment } from './order-payment.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
@@ -39,6 +40,7 @@ export function OrderPage() {
                 <div className="detail">
                   <div className="column wide">
                     <OrderProposal order={data} />
+                    <OrderOpenChange order={data} />
                     <OrderItems order={data} />
                     <OrderPayment order={data} />
                     <OrderTimeline order={data} />

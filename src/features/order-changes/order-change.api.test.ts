@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { Order } from '#src/features/orders/order.contract.ts'
+import type { AdminOrder } from '#src/features/order-management/order-view.contract.ts'
 import { openAdmin } from '#test/admin.ts'
 import { queuedMails } from '#test/mail-outbox.ts'
 import { payOrder, readOrder, within } from '#test/orders.ts'
@@ -185,7 +186,10 @@ test('a change can be cancelled by its customer, by staff, and with the order', 
   expect((await cancel(id)).status).toBe(200)
   expect((await cancel(id)).status).toBe(404)
   await order.apply(order.units(4))
+  const shown = async () => ((await owner.get(`/orders/${order.orderNumber}`)).body.data as AdminOrder).openChange
+  expect(await shown()).toMatchObject({ dueAmount: expect.any(Number), payUntil: expect.any(String) })
   expect((await owner.post(`/orders/${order.orderNumber}/cancel-change`, {})).status).toBe(200)
+  expect(await shown()).toBeNull()
   await order.apply(order.units(4))
   const body = { reason: 'changedMind', text: '' }
   expect((await order.guest.post(`/shop/user/order/${order.orderId}/cancel`, body)).status).toBe(200)
