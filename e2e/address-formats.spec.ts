@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { openBook } from './address-book.ts'
 import { fillGuestCart } from './cart.ts'
-import { ANA, waitForQuote } from './checkout-steps.ts'
+import { ANA, placeOrderButton, waitForQuote } from './checkout-steps.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const COUNTRIES = ['IE', 'US', 'JP', 'DE', 'BD', 'IN', 'AE'] as const
@@ -88,7 +88,7 @@ test('orders to Ireland with a county and an Eircode, by keyboard', { tag: '@bot
   const quote = waitForQuote(page, (request) => request.address?.postcode === 'd02x285')
   await address.getByLabel(/^Eircode/).fill('d02x285')
   await quote
-  await page.getByRole('button', { name: /^Place order/ }).click()
+  await placeOrderButton(page).click()
 
   await expect(page.getByRole('heading', { level: 1, name: `Thank you, ${ANA.name}.` })).toBeVisible()
   await expect(page.getByText('14 Harbour Row, Dublin, D02 X285, Ireland')).toBeVisible()

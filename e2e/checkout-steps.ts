@@ -85,7 +85,8 @@ export const cartLink = (page: Page) =>
     .getByRole('link', { name: /^(My )?Cart/ })
     .filter({ visible: true })
 
-export const placeOrderButton = (page: Page) => page.getByRole('button', { name: /^Place order/ })
+export const placeOrderButton = (page: Page) =>
+  page.getByRole('button', { name: /^(Place order|Order with obligation to pay)/ })
 
 /** Returns the total above the button that places the order, when it is that of the filled form. */
 export async function shownTotal(page: Page): Promise<string> {

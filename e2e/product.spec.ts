@@ -387,7 +387,7 @@ test('"Buy now" orders one product and leaves the cart unchanged, also after a r
   await expect(placeOrderButton(page)).toBeEnabled()
   await fillIn(page, ANA)
   await expect(page.getByLabel('Total to pay')).toHaveText('€24.90')
-  await page.getByRole('button', { name: 'Place order' }).click()
+  await placeOrderButton(page).click()
   await orderNumber(page)
 
   expect(await shop.orders()).toMatchObject([{ quantity: 2, totalAmount: 2490 }])

@@ -1,3 +1,4 @@
+import { renderLegalFile } from '#src/features/orders/mails/legal-file.service.ts'
 import { sql } from 'kysely'
 import { onTestFinished } from 'vitest'
 import { giftCodeForMail } from '#src/features/credit/gift-card.service.ts'
@@ -21,7 +22,10 @@ interface Sender extends RunningWorker {
 export function openSender(
   shop: TestShop,
   transport: MailTransport,
-  { log = createLog('silent'), ...given }: { log?: Log } & Pick<MailJobOptions, 'onBounce' | 'giftCodeOf'> = {},
+  {
+    log = createLog('silent'),
+    ...given
+  }: { log?: Log } & Pick<MailJobOptions, 'onBounce' | 'giftCodeOf' | 'legalFileOf'> = {},
 ): Sender {
   let aheadMs = 0
   const originOf = (domain: string): string => `https://${domain}`
@@ -75,7 +79,7 @@ export interface Mailbox {
 export async function openMailbox(shop: TestShop): Promise<Mailbox> {
   const server = await openMailServer()
   const transport = await openSmtp({ smtpUrl: server.url, from: 'shops@mail.example', dkim: null })
-  const sender = openSender(shop, transport, { giftCodeOf: giftCodeForMail })
+  const sender = openSender(shop, transport, { giftCodeOf: giftCodeForMail, legalFileOf: renderLegalFile })
   const to = async (address: string): Promise<ReceivedMail[]> => {
     await sender.flush()
     const ids = await listOutboxIds(shop)

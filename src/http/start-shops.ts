@@ -10,6 +10,7 @@ import { createApp } from '#src/composition/services.ts'
 import { DEMO_NEXT_STEPS } from '#src/shared/demo-page.ts'
 import { DEMO_MAILS } from '#src/demo/demo-mails.ts'
 import { giftCodeForMail } from '#src/features/credit/gift-card.service.ts'
+import { renderLegalFile } from '#src/features/orders/mails/legal-file.service.ts'
 import { createMailJob } from '#src/features/mail/mail.job.ts'
 import { noteBounce } from '#src/features/newsletter/newsletter.service.ts'
 import { demoMailFolder, openMailTransport } from '#src/jobs/mail-transport.ts'
@@ -96,6 +97,7 @@ async function createServing(
     originOf,
     adminOrigin: publicOrigin(config.adminHost, config),
     giftCodeOf: giftCodeForMail,
+    legalFileOf: renderLegalFile,
     onBounce: noteBounce,
   })
   const worker = startWorker({

@@ -94,6 +94,8 @@ export const Quote = z
     /** The end of the stock hold; null when nothing is held. */
     holdExpiresAt: z.iso.datetime().nullable(),
     serverTime: z.iso.datetime(),
+    /** The words on the button that orders. */
+    buttonLabel: z.string(),
     /** The usable ones of the requested gift cards and the store credit; absent when none was requested. */
     credits: z.array(AppliedCredit).optional(),
     /** The total without what `credits` pay; absent with them. */

@@ -10,6 +10,7 @@ import { countAwaitingPayment, findOrderOfCart } from '#src/features/orders/orde
 import { listGateways } from '#src/features/payments/payment.service.ts'
 import { shopperOf } from '#src/features/promotions/flash-claim.service.ts'
 import { getPools } from '#src/features/promotions/promotions.service.ts'
+import { getLegalVersions, type LegalVersions } from '#src/features/shop/legal-version.service.ts'
 import { listPages } from '#src/features/shop/shop.service.ts'
 import type { Change } from '#src/platform/cache/cache-invalidation.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
@@ -76,6 +77,7 @@ export async function placeOrder(context: GuestContext, request: PlaceRequest, k
   const orderNote = readText('orderNote', request.orderNote, MAX_NOTE)
   const giftMessage = readText('giftMessage', request.giftMessage, MAX_GIFT_MESSAGE)
   const guestHash = context.guest.hash()
+  const legalVersions = await getLegalVersions(context)
   const placeInTransaction = async (tx: Tx<GuestContext>): Promise<Placement> => {
     let change: Change | null = null
     let productIds: string[] = []
@@ -85,7 +87,7 @@ export async function placeOrder(context: GuestContext, request: PlaceRequest, k
       async () => {
         requireExpectedSession(context, request)
         const row = await checkoutStore(tx).lockQuote(request.quoteId, guestHash)
-        const result = await createOrderFromQuote(tx, row, { ...request, orderNote, giftMessage })
+        const result = await createOrderFromQuote(tx, row, { ...request, orderNote, giftMessage, legalVersions })
         change = result.change
         productIds = result.productIds
         return result.placed
@@ -163,7 +165,7 @@ interface Placement {
 async function createOrderFromQuote(
   tx: Tx<GuestContext>,
   row: LockedQuote | null,
-  request: PlaceRequest,
+  request: PlaceRequest & { legalVersions: LegalVersions },
 ): Promise<Placement> {
   if (!row) throw new Failure('quote_expired')
   if (row.is_ordered) await rejectCompletedCart(tx, row)

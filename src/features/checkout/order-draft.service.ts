@@ -2,6 +2,7 @@ import type { OrderDraft } from '#src/features/orders/creation/create-order.serv
 import { CUSTOM_LINE } from '#src/features/pricing/price.rules.ts'
 import type { Gateway } from '#src/features/payments/payment.rules.ts'
 import { paymentsEn } from '#src/shared/messages/checkout/payments.en.ts'
+import type { LegalVersions } from '#src/features/shop/legal-version.service.ts'
 import { EXTERNAL } from '#src/shared/payment-providers.ts'
 import type { QuoteRow } from '#src/platform/db/tables.generated.ts'
 import { FREE } from './quote-payment.service.ts'
@@ -13,7 +14,7 @@ interface Agreed {
     address: NonNullable<QuoteCalculation['address']>
     offer: NonNullable<QuoteCalculation['offer']>
   }
-  texts: { orderNote: string; giftMessage: string }
+  texts: { orderNote: string; giftMessage: string; legalVersions?: LegalVersions }
 }
 
 /**
@@ -32,6 +33,7 @@ export function toDraft(userId: string | null, { row, calculation, texts }: Agre
     billingAddress,
     note: texts.orderNote,
     giftMessage: texts.giftMessage,
+    ...(texts.legalVersions && { legalVersions: texts.legalVersions }),
     coupon: couponId !== null && agreement.couponCode ? { id: couponId, code: agreement.couponCode } : null,
     lines: lines.flatMap(({ item, variant, price, isPreorder }, index) => {
       const line = totals.lines[index]

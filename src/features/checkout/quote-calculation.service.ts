@@ -18,6 +18,7 @@ import { calculateCoupon, toApplied, type CalculatedCoupon } from './quote-coupo
 import { calculateDelivery, toOffer, toPromise, type Delivery } from './quote-delivery.service.ts'
 import { divideCart, showCredit, type CreditPart, type QuoteCredit, type DividedCart } from './quote-credit.service.ts'
 import { findCartTaxRates, takeTaxOut, type CartTaxRates } from './reverse-charge.service.ts'
+import { nameOrderButton } from './order-button.service.ts'
 import { missing, SIGN_IN } from './requirement.rules.ts'
 import { toCheckedLine, type StaffTerms } from './staff-terms.rules.ts'
 
@@ -118,7 +119,13 @@ export async function calculate(
     couponCode: coupon?.discount ? coupon.code : null,
     credits: credit.parts,
   })
-  const quote = toQuote(context, { lines, totals, requirements, delivery, payment, coupon, agreement, credit })
+  const buttonLabel = await nameOrderButton(context, {
+    payment,
+    isPriced: delivery.offer !== null,
+    payableAmount: credit.payableAmount,
+  })
+  const input = { lines, totals, requirements, delivery, payment, coupon, agreement, credit, buttonLabel }
+  const quote = toQuote(context, input)
   return {
     quote,
     agreement,
@@ -204,11 +211,12 @@ interface QuoteInput {
   coupon: CalculatedCoupon | null
   agreement: Agreement
   credit: QuoteCredit
+  buttonLabel: string
 }
 
 function toQuote(context: ShopContext, input: QuoteInput): Quote {
   const { shop, now } = context
-  const { lines, totals, requirements, delivery, payment, coupon, agreement, credit } = input
+  const { lines, totals, requirements, delivery, payment, coupon, agreement, credit, buttonLabel } = input
   return {
     quoteId: null,
     quoteHash: createHash('sha256').update(canonical(agreement)).digest('hex'),
@@ -233,6 +241,7 @@ function toQuote(context: ShopContext, input: QuoteInput): Quote {
     expiresAt: new Date(now.getTime() + QUOTE_MINUTES * 60_000).toISOString(),
     holdExpiresAt: null,
     serverTime: now.toISOString(),
+    buttonLabel,
     ...showCredit(credit),
   }
 }

@@ -17,9 +17,10 @@ const FACTS: DutyFacts = {
   market: { country: 'DE', buyers: ['DE'], hasPhysical: true, hasDigital: false },
   language: 'en',
   hasWithdrawalForm: true,
+  hasLegalButton: true,
   // One entry for each slug.
   texts: Object.fromEntries(
-    LEGAL_SLUGS.map((slug) => [slug, { isPublished: true, namesForm: true }]),
+    LEGAL_SLUGS.map((slug) => [slug, { isPublished: true, namesForm: true, isLink: false }]),
   ) as DutyFacts['texts'],
   seller: {
     companyName: 'Kiln Ltd',
@@ -48,7 +49,7 @@ const stateOf = (name: DutyCheckName, facts: Partial<DutyFacts> = {}, wording: P
 
 const without = (slug: LegalSlug, isPublished = false): DutyFacts['texts'] => ({
   ...FACTS.texts,
-  [slug]: { isPublished, namesForm: false },
+  [slug]: { isPublished, namesForm: false, isLink: false },
 })
 
 test('each check is met by a shop that does it, and missing in one that does not', () => {
@@ -58,6 +59,10 @@ test('each check is met by a shop that does it, and missing in one that does not
     ['legalTexts', { texts: without('terms') }],
     ['withdrawalText', { texts: without('withdrawal') }],
     ['withdrawalText', { texts: without('withdrawal', true) }],
+    ['orderMail', { texts: without('withdrawal') }],
+    ['orderMail', { texts: { ...FACTS.texts, terms: { isPublished: true, namesForm: false, isLink: true } } }],
+    ['orderButton', { hasLegalButton: false }],
+    ['orderButton', { language: 'sv' }],
     ['taxIncluded', { pricesIncludeTax: false }],
     ['vatNumber', { seller: { ...FACTS.seller, vatNumber: '' } }],
     ['vatNumber', { seller: { ...FACTS.seller, hasVatFormat: false } }],

@@ -54,8 +54,16 @@ const CHECKS: Readonly<Record<DutyCheckName, (input: CheckInput) => Outcome>> = 
     if (!isPublished) return missing(...unpublished(facts, ['withdrawal']))
     return namesForm ? MET : missing({ text: t.formNotNamed })
   },
-  orderMail: () => missing({ text: t.noAttachments }),
-  orderButton: () => missing({ text: t.plainButton }),
+  // The mail contains the texts that are published in the shop itself.
+  orderMail: ({ facts }) => {
+    const kinds = ['terms', 'withdrawal'] as const
+    const links = kinds.filter((kind) => facts.texts[kind].isPublished && facts.texts[kind].isLink)
+    return missing(...unpublished(facts, kinds), ...links.map((kind) => ({ text: t.onlyLink(legalEn.titles[kind]) })))
+  },
+  orderButton: ({ facts, wording }) => {
+    if (!facts.hasLegalButton) return missing({ text: t.plainButton })
+    return hasLanguage(wording.buttonLanguages, facts) ? MET : missing({ text: t.noButtonLabel(facts.language) })
+  },
   deliveryAndPayment: ({ facts }) =>
     missing(
       ...(facts.deliveryOptions > 0 ? [] : [{ text: t.noDelivery }]),

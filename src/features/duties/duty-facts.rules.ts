@@ -11,6 +11,8 @@ export interface LegalTextFact {
   isPublished: boolean
   /** Whether it links the withdrawal form. */
   namesForm: boolean
+  /** Whether its link leads to another site. */
+  isLink: boolean
 }
 
 /** What the checks of duties are decided by. */
@@ -19,6 +21,8 @@ export interface DutyFacts {
   /** Of the texts of the shop. */
   language: string
   hasWithdrawalForm: boolean
+  /** Whether the order button says what the law asks for. */
+  hasLegalButton: boolean
   texts: Readonly<Record<LegalSlug, LegalTextFact>>
   seller: {
     companyName: string

@@ -120,7 +120,8 @@ test('duties follow from where a shop is and delivers to, and from what it sells
     zones: [{ members: [{ country: 'FR' }], options: [{}] }],
   })
   expect(exporting.get('imprint')?.state).toBe('notApplicable')
-  expect(exporting.get('order-button')?.state).toBe('missing')
+  expect(exporting.get('order-button')?.state).toBe('met')
+  expect(exporting.get('order-mail')?.missing).toHaveLength(2)
   expect(exporting.get('digital-consent')?.state).toBe('notApplicable')
   const digital = await states({ products: [{ slug: 'book', isDigital: true }] })
   expect(digital.get('product-safety')?.state).toBe('notApplicable')

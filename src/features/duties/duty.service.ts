@@ -1,5 +1,5 @@
 import { findLegalPage, LEGAL_SLUGS, type LegalSlug } from '#src/features/shop/legal.rules.ts'
-import { hasWithdrawal } from '#src/features/shop/policy.service.ts'
+import { hasLegalButton, hasWithdrawal } from '#src/features/shop/policy.service.ts'
 import type { AdminContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { localTime } from '#src/shared/local-time.ts'
@@ -127,6 +127,7 @@ async function readFacts(tx: Tx<ShopContext>): Promise<DutyFacts> {
     },
     language: shop.language,
     hasWithdrawalForm: await hasWithdrawal(tx),
+    hasLegalButton: await hasLegalButton(tx),
     texts: textsOf(pages),
     seller: {
       companyName: legal.companyName ?? '',
@@ -147,8 +148,8 @@ async function readFacts(tx: Tx<ShopContext>): Promise<DutyFacts> {
 
 function textsOf(pages: readonly (LegalTextFact & { slug: string })[]): Readonly<Record<LegalSlug, LegalTextFact>> {
   const entries = LEGAL_SLUGS.map((slug): [LegalSlug, LegalTextFact] => {
-    const { isPublished = false, namesForm = false } = findLegalPage(pages, slug) ?? {}
-    return [slug, { isPublished, namesForm }]
+    const { isPublished = false, namesForm = false, isLink = false } = findLegalPage(pages, slug) ?? {}
+    return [slug, { isPublished, namesForm, isLink }]
   })
   // One entry for each slug.
   return Object.fromEntries(entries) as Record<LegalSlug, LegalTextFact>

@@ -47,7 +47,8 @@ export const dutyStore = ({ db, shop, now }: Tx<ShopContext>) => ({
   /** Returns the pages of the shop that can be legal texts. */
   async pages(): Promise<(LegalTextFact & { slug: string })[]> {
     const { rows } = await sql<LegalTextFact & { slug: string }>`
-      select slug, status and not trash as "isPublished", body like '%/withdraw"%' as "namesForm" from pages
+      select slug, status and not trash as "isPublished", body like '%/withdraw"%' as "namesForm",
+          coalesce(url, '') <> '' as "isLink" from pages
       where shop_id = ${shop.id} order by position, id limit 1000`.execute(db)
     return rows
   },

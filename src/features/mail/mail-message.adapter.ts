@@ -2,6 +2,13 @@ import { encode as toBase64, wrap as wrapBase64 } from 'nodemailer/lib/base64'
 import MimeNode from 'nodemailer/lib/mime-node'
 import { encode as toQuotedPrintable, wrap as wrapQuotedPrintable } from 'nodemailer/lib/qp'
 
+/** A file that is sent with a mail. */
+export interface MailFile {
+  name: string
+  type: string
+  bytes: Uint8Array
+}
+
 /** A rendered mail with its addresses. */
 export interface OutgoingMail {
   id: string
@@ -15,11 +22,12 @@ export interface OutgoingMail {
   html: string
   text: string
   headers: Readonly<Record<string, string>>
+  attachments?: readonly MailFile[]
 }
 
 /** Returns a mail in wire format. The headers are nodemailer's; its streams took four times as long for the bodies. */
-export function composeMessage({ from, to, replyTo, ...mail }: OutgoingMail): Buffer {
-  const root = new MimeNode('multipart/alternative')
+export function composeMessage({ from, to, replyTo, attachments = [], ...mail }: OutgoingMail): Buffer {
+  const root = new MimeNode(attachments.length > 0 ? 'multipart/mixed' : 'multipart/alternative')
   root.addHeader({ ...mail.headers })
   // Addresses are objects, because a string is parsed as a list of addresses.
   root.setHeader({
@@ -30,13 +38,28 @@ export function composeMessage({ from, to, replyTo, ...mail }: OutgoingMail): Bu
     'message-id': mail.messageId,
     date: mail.date,
   })
+  const { baseBoundary } = root
+  const body = attachments.length > 0 ? root.createChild('multipart/alternative', { baseBoundary }) : root
   const parts = [
-    buildPart(root, 'text/plain; charset=utf-8', mail.text),
-    buildPart(root, 'text/html; charset=utf-8', mail.html),
+    buildPart(body, 'text/plain; charset=utf-8', mail.text),
+    buildPart(body, 'text/html; charset=utf-8', mail.html),
   ]
-  const head = root.buildHeaders()
-  const delimiter = `--${String(root.boundary)}`
-  return Buffer.from([head, ...parts.map((part) => `${delimiter}\r\n${part}`), `${delimiter}--\r\n`].join('\r\n\r\n'))
+  if (body === root) return Buffer.from(joinParts(root, parts))
+  return Buffer.from(joinParts(root, [joinParts(body, parts), ...attachments.map((file) => buildFile(root, file))]))
+}
+
+/** Returns a node in wire format with its parts, which are in wire format already. */
+function joinParts(node: MimeNode, parts: readonly string[]): string {
+  const head = node.buildHeaders()
+  const delimiter = `--${String(node.boundary)}`
+  return [head, ...parts.map((part) => `${delimiter}\r\n${part}`), `${delimiter}--\r\n`].join('\r\n\r\n')
+}
+
+function buildFile(root: MimeNode, { name, type, bytes }: MailFile): string {
+  const { baseBoundary } = root
+  const node = root.createChild(type, { baseBoundary, filename: name })
+  node.setHeader({ 'Content-Disposition': 'attachment', 'Content-Transfer-Encoding': 'base64' })
+  return `${node.buildHeaders()}\r\n\r\n${wrapBase64(toBase64(Buffer.from(bytes)))}`
 }
 
 function buildPart(root: MimeNode, contentType: string, text: string): string {

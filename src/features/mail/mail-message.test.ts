@@ -89,6 +89,27 @@ test('a line end in a value adds no header and no recipient', async () => {
   expect(parsed.to).toHaveLength(1)
 })
 
+test('sends files beside text and HTML', async () => {
+  const bytes = Uint8Array.from({ length: 5000 }, (_, index) => index % 256)
+  const { raw, parsed } = await compose({
+    text: 'Hello',
+    attachments: [
+      { name: 'terms.pdf', type: 'application/pdf', bytes },
+      { name: 'withdrawal.pdf', type: 'application/pdf', bytes: bytes.slice(0, 10) },
+    ],
+  })
+
+  expect([parsed.text?.trim(), parsed.html?.trim()]).toEqual(['Hello', '<p>Hello</p>'])
+  expect(parsed.attachments.map(({ filename, mimeType, disposition }) => [filename, mimeType, disposition])).toEqual([
+    ['terms.pdf', 'application/pdf', 'attachment'],
+    ['withdrawal.pdf', 'application/pdf', 'attachment'],
+  ])
+  const [first] = parsed.attachments
+  expect(first && Buffer.from(first.content as ArrayBuffer).equals(Buffer.from(bytes))).toBe(true)
+  expect(raw).toMatch(/^(?:[\t -~]{0,78}\r\n)+$/)
+  expect(raw.match(/^Message-ID:/gim)).toHaveLength(1)
+})
+
 test('two mails have different boundaries, which their parts do not contain', async () => {
   const boundaries = await Promise.all(
     [1, 2].map(async () => {

@@ -6,7 +6,7 @@ import { LoadLimit } from '#src/platform/limits/load-limit.ts'
 import type { JobDefinition, JobResult } from '#src/platform/queue/define-job.ts'
 import { notifyStaff } from '#src/platform/staff-events/notifications.ts'
 import { giftCardMailEn } from '#src/shared/messages/account/gift-card-mail.en.ts'
-import type { OutgoingMail } from './mail-message.adapter.ts'
+import type { MailFile, OutgoingMail } from './mail-message.adapter.ts'
 import { MailSendError, type MailTransport } from './mail-transport.adapter.ts'
 import {
   emailKey,
@@ -31,6 +31,8 @@ export interface MailJobOptions {
   adminOrigin: string
   /** Returns the code of a gift card; null when it must not be sent any more. */
   giftCodeOf?: (context: ShopContext, cardId: string) => Promise<string | null>
+  /** Returns a version of a legal text as a file; null for an unknown one. */
+  legalFileOf?: (context: ShopContext, slug: 'terms' | 'withdrawal', version: number) => Promise<MailFile | null>
   /** Called in the transaction that records an address that accepts no mail. */
   onBounce?: (tx: Tx<ShopContext>, emailKey: string) => Promise<void>
 }
@@ -162,6 +164,21 @@ async function openCodes({ giftCodeOf }: MailJobOptions, context: ShopContext, c
   return { ...content, parts: await Promise.all(parts) }
 }
 
+/** Returns the files of a mail. */
+async function attach(
+  { legalFileOf }: MailJobOptions,
+  context: ShopContext,
+  { legalTexts = {} }: MailContent,
+): Promise<MailFile[]> {
+  const files: MailFile[] = []
+  for (const slug of ['terms', 'withdrawal'] as const) {
+    const version = legalTexts[slug]
+    const file = version === undefined ? null : await legalFileOf?.(context, slug, version)
+    if (file) files.push(file)
+  }
+  return files
+}
+
 async function compose(options: MailJobOptions, context: ShopContext, mail: QueuedMail): Promise<OutgoingMail> {
   const { from, originOf, adminOrigin } = options
   // Loaded on demand, because React's renderer takes memory that an idle server saves.
@@ -188,6 +205,7 @@ async function compose(options: MailJobOptions, context: ShopContext, mail: Queu
     replyTo: info.shopEmail ? oneLine(info.shopEmail) : null,
     messageId: messageId(mail.id, from),
     date: mail.createdAt,
+    attachments: await attach(options, context, mail.content),
     headers: {
       'Auto-Submitted': 'auto-generated',
       ...(stop && {

@@ -114,6 +114,8 @@ export interface MailContent {
   reason: string
   /** The one-click unsubscribe path (RFC 8058). */
   stop: { path: string; label: string } | null
+  /** The legal texts that are sent with it as files, each in the version that the order accepts. */
+  legalTexts?: { terms?: number; withdrawal?: number }
 }
 
 /** Instead of a code that only the recipient knows. */

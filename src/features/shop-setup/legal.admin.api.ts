@@ -4,7 +4,9 @@ import { showLegal, showLegalText, updateLegalText, updateSeller } from './legal
 
 export const legalAdminApi = implementAdmin(legalAdminContract, {
   showLegal: async (context) => ({ data: await showLegal(context) }),
-  showLegalText: async (context, { params }) => ({ data: await showLegalText(context, params.slug) }),
+  showLegalText: async (context, { params, query }) => ({
+    data: await showLegalText(context, params.slug, query.version),
+  }),
   updateSeller: (tx, { body }) => updateSeller(tx, body),
   updateLegalText: (tx, { params, body }) => updateLegalText(tx, params.slug, body),
 })

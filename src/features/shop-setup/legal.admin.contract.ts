@@ -65,7 +65,10 @@ export const legalAdminContract = {
     summary: 'Returns a legal text; one that the shop does not have yet is empty.',
     permission: 'administer',
     params: ofText,
+    /** A version that an order has accepted; what is shown now by default. */
+    query: z.object({ version: z.coerce.number().int().min(1).optional() }),
     response: z.object({ data: LegalText }),
+    failures: ['not_found'],
     commands: [{ name: 'legal:show-text' }],
   }),
   updateSeller: operation({

@@ -9,12 +9,14 @@ import {
   readLegalText,
   type LegalText,
 } from '#src/features/shop/legal-text.service.ts'
+import { findLegalVersion } from '#src/features/shop/legal-version.service.ts'
 import type { LegalSlug } from '#src/features/shop/legal.rules.ts'
 import { lockShop, setProfile } from '#src/features/shop/profile.service.ts'
 import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { AdminContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import type { ShopRow } from '#src/platform/db/tables.generated.ts'
+import { Failure } from '#src/shared/failure.ts'
 import type { Seller } from './legal.admin.contract.ts'
 
 type Given = { [N in keyof Seller]?: Seller[N] | undefined }
@@ -26,10 +28,17 @@ export const showLegal = (context: ShopContext) =>
     return { seller: { ...toSeller(row), version: row.version }, texts: await listLegalTexts(tx) }
   })
 
-/** Returns a legal text; one that the shop does not have yet is empty. */
-export async function showLegalText(context: ShopContext, slug: LegalSlug) {
+/**
+ * Returns a legal text; one that the shop does not have yet is empty.
+ * @param version one that an order has accepted; what is shown now by default
+ * @throws Failure `not_found` for an unknown version
+ */
+export async function showLegalText(context: ShopContext, slug: LegalSlug, version?: number) {
   const { pageId: _pageId, ...text } = await readLegalText(context, slug)
-  return { slug, ...text }
+  if (version === undefined) return { slug, ...text }
+  const found = slug === 'terms' || slug === 'withdrawal' ? await findLegalVersion(context, slug, version) : null
+  if (!found) throw new Failure('not_found')
+  return { slug, title: found.title, body: found.body, url: null, isPublished: false, version }
 }
 
 /**

@@ -55,6 +55,7 @@ const PRIVATE_TABLES = [
   'invoices',
   'ledger_accounts',
   'ledger_transfers',
+  'legal_versions',
   'list_layouts',
   'mail_outbox',
   'mail_suppressions',
@@ -154,6 +155,9 @@ const addStaffRows = (shop: TestShop, orderId: string) =>
         insert into order_changes (shop_id, id, order_id, actor, operations, prices, change_hash, state, before_amount,
           after_amount, due_amount, created_at, ended_at)
         values (${shop.id}, ${ids.id}, ${orderId}, 'shopper', '{}', '{}', 'a', 'applied', 1, 1, 0, now(), now())
+      ), legal as (
+        insert into legal_versions (shop_id, slug, version, text_hash, title, body, created_at)
+        values (${shop.id}, 'terms', 1, 'a', 'Terms', '', now())
       ), draft as (
         insert into drafts (shop_id, id, number, state, content, name, email_normalized, total_amount, created_by, updated_by,
           created_at, updated_at)

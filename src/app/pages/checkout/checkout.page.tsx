@@ -9,7 +9,7 @@ import { CouponField } from '#src/features/cart/ui/coupon-field.tsx'
 import { guestCart, type Cart, type CartStore } from '#src/features/cart/ui/guest-cart.ts'
 import { useBuyNow } from '#src/features/cart/ui/use-buy-now.ts'
 import { useCart } from '#src/features/cart/ui/use-cart.ts'
-import { isOnlineMethod, usePaymentMethodCards } from '#src/features/payments/ui/use-payment-methods.ts'
+import { usePaymentMethodCards } from '#src/features/payments/ui/use-payment-methods.ts'
 import { checkoutEn } from '#src/shared/messages/checkout/checkout.en.ts'
 import { startPressGuard } from '#src/web/kit/form/press-guard.ts'
 import { pageContext } from '#src/web/client/page-context.ts'
@@ -123,7 +123,7 @@ function Checkout({ here, cart, store, isHydrated, isFilling = isFull, back = '/
       here={here}
       coupon={{ code: coupon.code, Field: CouponField }}
       addresses={{ saved, Fields: SavedAddressFields, save: saveTyped }}
-      paymentMethods={{ toCard, isOnline: isOnlineMethod }}
+      paymentMethods={{ toCard }}
       onPlaced={() => setPlaced(true)}
     />
   )

@@ -72,7 +72,6 @@ export function CheckoutForm(props: CheckoutFormProps) {
           setup={props.setup}
           quote={quote}
           isQuoting={checkout.quoting.isOutdated}
-          paymentMethods={props.paymentMethods}
           start={checkout.start.values}
           canSubscribe={checkout.asksForNews}
           isHydrated={cart.lines.length > 0}

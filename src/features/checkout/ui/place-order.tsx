@@ -4,7 +4,7 @@ import { useShop } from '#src/web/client/shop-context.ts'
 import type { Quote } from '../checkout.contract.ts'
 import css from './checkout.module.css'
 import type { FormValues } from './form-draft.ts'
-import type { CheckoutFormProps, CheckoutSetup } from './types.ts'
+import type { CheckoutSetup } from './types.ts'
 import { payableOf } from './order-summary.tsx'
 import { useCheckoutTexts } from './texts.ts'
 
@@ -39,7 +39,6 @@ interface PlaceOrderProps {
   quote: Quote | null
   /** Whether another quote is being requested. */
   isQuoting: boolean
-  paymentMethods: CheckoutFormProps['paymentMethods']
   start: FormValues
   /** Whether to offer the newsletter; not to its subscribers. */
   canSubscribe: boolean
@@ -81,7 +80,7 @@ export function PlaceOrder(props: PlaceOrderProps) {
   )
 }
 
-function PlaceOrderButton({ quote, paymentMethods, isHydrated, isBusy, signIn }: PlaceOrderProps) {
+function PlaceOrderButton({ quote, isHydrated, isBusy, signIn }: PlaceOrderProps) {
   const t = useCheckoutTexts()
   if (signIn)
     return (
@@ -92,7 +91,7 @@ function PlaceOrderButton({ quote, paymentMethods, isHydrated, isBusy, signIn }:
   return (
     <button type="submit" className="btn lg full" disabled={!isHydrated} aria-disabled={isBusy}>
       <Icon name="lock" />
-      <ButtonText quote={quote} paymentMethods={paymentMethods} isBusy={isBusy} />
+      {isBusy ? t.placing : (quote?.buttonLabel ?? t.place)}
     </button>
   )
 }
@@ -112,15 +111,6 @@ function Total({ quote, isQuoting }: Pick<PlaceOrderProps, 'quote' | 'isQuoting'
       </output>
     </p>
   )
-}
-
-function ButtonText({ quote, paymentMethods, isBusy }: Pick<PlaceOrderProps, 'quote' | 'paymentMethods' | 'isBusy'>) {
-  const t = useCheckoutTexts()
-  const money = useMoney()
-  const provider = quote?.gateways.find(({ _id }) => _id === quote.gatewayId)?.provider
-  const isPriced = quote !== null && quote.shippingOptionId !== null
-  if (isBusy) return t.placing
-  return isPriced && provider && paymentMethods.isOnline(provider) ? t.placeAndPay(money(payableOf(quote))) : t.place
 }
 
 interface TermsProps {

@@ -72,7 +72,7 @@ export interface CheckoutFormProps {
     save: (form: HTMLFormElement, signal: AbortSignal) => Promise<unknown>
   }
   /** How to show payment methods, and which of them use a provider's page. */
-  paymentMethods: { toCard: (gateway: PaymentGateway) => RadioCard; isOnline: (provider: string) => boolean }
+  paymentMethods: { toCard: (gateway: PaymentGateway) => RadioCard }
   /** Called when the cart has become an order, before it is shown. */
   onPlaced: () => void
 }

@@ -24,6 +24,3 @@ export function usePaymentMethodCards(): (gateway: PaymentGateway) => RadioCard 
           : undefined,
   })
 }
-
-/** Returns whether the method is paid on a provider's page, right after the order. */
-export const isOnlineMethod = (provider: string): boolean => isOnline(provider)

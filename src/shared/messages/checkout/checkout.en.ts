@@ -25,7 +25,6 @@ export const checkoutEn = {
   items: (count: number) => plural(count, { one: '# item', other: '# items' }),
   place: 'Place order',
   placing: 'Placing order...',
-  placeAndPay: (total: string) => `Place order and pay ${total}`,
   toPay: 'Total to pay',
   credit: 'Gift card or store credit',
   giftCard: (last4: string) => `Gift card ••${last4}`,

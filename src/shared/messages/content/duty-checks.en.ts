@@ -7,12 +7,14 @@ const listed = (names: readonly string[]): string => names.join(', ')
 export const dutyChecksEn = {
   note: 'This list is no legal advice. It shows what the program can see; please ask a lawyer about your shop.',
   notPublished: (title: string) => `“${title}” is not published.`,
+  onlyLink: (title: string) => `“${title}” is a link to another site, so that mails cannot contain it.`,
   withdrawalOff: 'The withdrawal form is off.',
   noWithdrawalLabel: (language: string) =>
     `There is no verified label of the withdrawal form in ${languageName(language)}: shoppers see the English one.`,
   formNotNamed: 'The text does not link the withdrawal form. Add a link to /withdraw.',
-  noAttachments: 'Mails about orders cannot contain files yet. Until they can, send the terms with each parcel.',
-  plainButton: 'The button says “Place order”. The wording of the law comes with an update.',
+  plainButton: 'The button says “Place order”.',
+  noButtonLabel: (language: string) =>
+    `There is no verified wording of the button in ${languageName(language)}: shoppers see the English one.`,
   noDelivery: 'You deliver nowhere yet. Add a delivery zone with an option.',
   noPayment: 'There is no way to pay yet. Add a payment method.',
   notInCart: 'The cart does not list the countries and payment methods yet. Name them in the text about delivery.',

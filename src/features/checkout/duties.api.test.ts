@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { renderLegalFile } from '#src/features/orders/mails/legal-file.service.ts'
+import type { Placed } from './checkout.contract.ts'
+import { openAdmin } from '#test/admin.ts'
+import { openMailbox } from '#test/mailbox.ts'
+import { queuedMails } from '#test/mail-outbox.ts'
+import { openTestShop, type TestShop, type TestShopOptions } from '#test/shop.ts'
+
+const ITEMS = [{ slug: 'teapot' }]
+const PRODUCTS = [{ slug: 'teapot', stock: 9, priceAmount: 3000 }]
+const FRANCE = [{ members: [{ country: 'FR' }, { country: 'IE' }], options: [{}] }]
+const open = (options: TestShopOptions = {}): Promise<TestShop> => openTestShop({ products: PRODUCTS, ...options })
+
+const labelOf = async (shop: TestShop): Promise<string> => (await shop.guest().quote(ITEMS)).buttonLabel
+
+test('the order button says what the law of the EU asks for, in the language of the shop', async () => {
+  const zones = FRANCE
+  expect(await labelOf(await open({ zones }))).toBe('Order with obligation to pay')
+  expect(await labelOf(await open({ zones, shop: { language: 'de' } }))).toBe('Zahlungspflichtig bestellen')
+  // These words have not been compared with the directive.
+  expect(await labelOf(await open({ zones, shop: { language: 'fr' } }))).toBe('Order with obligation to pay')
+})
+
+test('the shop chooses the words where no law does, or by a setting', async () => {
+  const shop = await open({ zones: FRANCE, gateways: [{ provider: 'cod', title: 'Cash' }] })
+  const owner = await openAdmin(shop)
+  expect((await owner.patch('/policies', { buttonLabel: 'plain' })).status).toBe(200)
+  expect(await labelOf(shop)).toBe('Place order')
+})
+
+async function orderUnderTerms(shop: TestShop): Promise<Placed> {
+  const guest = shop.guest()
+  const { status, body, text } = await guest.place(await guest.quote(ITEMS), { termsAccepted: true })
+  if (status !== 200) throw new Error(text)
+  return body.data as Placed
+}
+
+const versionsOf = (shop: TestShop): Promise<unknown[]> =>
+  shop.tx(async (db) => {
+    const { rows } = await sql<{ versions: unknown }>`select legal_versions as versions from orders
+      where shop_id = ${shop.id} order by placed_at, id`.execute(db)
+    return rows.map(({ versions }) => versions)
+  })
+
+test('an order stores the versions of the texts that it accepts, and its mail contains them', async () => {
+  const shop = await open({
+    pages: [
+      { title: 'Terms', body: '<h2>Scope</h2><p>First terms.</p>' },
+      { title: 'Withdrawal', body: '<p>Within 14 days.</p>' },
+    ],
+  })
+  const owner = await openAdmin(shop)
+  const order = (): Promise<Placed> => orderUnderTerms(shop)
+  const { orderNumber } = await order()
+  await order()
+  await owner.put('/legal/terms', { title: 'Terms', body: '<p>Second terms.</p>' })
+  await order()
+  await owner.put('/legal/terms', { title: 'Terms', body: '<h2>Scope</h2><p>First terms.</p>' })
+  await order()
+  const first = { terms: 1, withdrawal: 1 }
+  expect(await versionsOf(shop)).toEqual([first, first, { terms: 2, withdrawal: 1 }, first])
+  expect((await owner.get(`/orders/${orderNumber}`)).body.data).toMatchObject({ legalVersions: first })
+  expect((await owner.get('/legal/terms?version=2')).body.data).toMatchObject({ body: '<p>Second terms.</p>' })
+  expect((await owner.get('/legal/terms?version=9')).status).toBe(404)
+
+  const mails = (await queuedMails(shop)).filter(({ content }) => content.legalTexts)
+  expect(mails).toHaveLength(4)
+  expect(mails[2]?.content.legalTexts).toEqual({ terms: 2, withdrawal: 1 })
+  const mailbox = await openMailbox(shop)
+  const { attachments } = await mailbox.newest(mails[0]?.email ?? '')
+  expect(attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
+    ['terms.pdf', 'application/pdf'],
+    ['withdrawal.pdf', 'application/pdf'],
+  ])
+  expect(await renderLegalFile(shop.staffContext(), 'terms', 9)).toBeNull()
+})
+
+test('orders at once under a new text share its version', async () => {
+  const shop = await open({ pages: [{ title: 'Terms', body: '<p>Terms.</p>' }] })
+  await Promise.all(Array.from({ length: 4 }, () => orderUnderTerms(shop)))
+  expect(await versionsOf(shop)).toEqual(Array.from({ length: 4 }, () => ({ terms: 1 })))
+})
+
+test('a text that is only a link has no version', async () => {
+  const shop = await open({ pages: [{ title: 'Terms', url: 'https://law.example/terms' }] })
+  await orderUnderTerms(shop)
+  expect(await versionsOf(shop)).toEqual([{}])
+})
