@@ -24,11 +24,11 @@ export async function askForReturn(
   visitor: Visitor,
   orderId: string,
   choices: readonly ReturnChoice[],
-  { key = randomUUID(), previewAmount }: { key?: string; previewAmount?: number } = {},
+  { key = randomUUID(), ...given }: { key?: string; previewAmount?: number; destination?: 'source' | 'credit' } = {},
 ): Promise<Reply> {
   const preview = await previewReturn(visitor, orderId, choices)
   const { amounts } = (preview.body.data ?? { amounts: { amount: 0 } }) as ReturnPreview
-  const body = { lines: linesOf(choices), previewAmount: previewAmount ?? amounts.amount }
+  const body = { lines: linesOf(choices), previewAmount: amounts.amount, ...given }
   return visitor.post(`/shop/user/order/${orderId}/return`, body, { 'idempotency-key': key })
 }
 

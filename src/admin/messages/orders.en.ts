@@ -76,6 +76,8 @@ export const ordersEn = {
       submitted: 'to check',
       rejected: 'rejected',
       mismatch: 'amount differs',
+      reserved: 'held',
+      released: 'given back',
     } as Record<string, string>,
     timeline: 'Timeline',
     customer: 'Customer',

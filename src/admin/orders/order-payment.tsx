@@ -9,6 +9,7 @@ import { useCan } from '../shell/shop-context.ts'
 import { useActions } from './actions-context.ts'
 import { RefundButton } from './order-actions.tsx'
 import { waitingRefunds, type RefundActions } from './order-actions.rules.ts'
+import { paymentNameOf } from './payment-name.ts'
 import { PaymentBadge } from './status-badges.tsx'
 
 const t = ordersEn.detail
@@ -38,29 +39,31 @@ export function OrderPayment({ order }: { order: Order }) {
             <Sum label={pricesIncludeTax ? t.taxIncluded : t.tax} value={amount(order.taxAmount)} />
           )}
           <Sum label={t.total} value={amount(order.totalAmount)} isTotal />
-          {payments.map(({ _id, status, capturedAmount, amount: due, createdAt, reference, transactionId }) => (
+          {payments.map(
+            ({ _id, status, capturedAmount, amount: due, createdAt, reference, transactionId, ...part }) => (
+              <Sum
+                key={_id}
+                label={
+                  <>
+                    {[paymentNameOf(part), t.paymentStates[status] ?? status, time(createdAt)].join(', ')}
+                    <Reference reference={reference ?? transactionId} />
+                  </>
+                }
+                value={amount(status === 'captured' ? capturedAmount : due)}
+              />
+            ),
+          )}
+          {refunds.map((refund) => (
             <Sum
-              key={_id}
+              key={refund._id}
               label={
                 <>
-                  {[payment.title, t.paymentStates[status] ?? status, time(createdAt)].join(', ')}
-                  <Reference reference={reference ?? transactionId} />
+                  {refundTextOf(refund)}, {time(refund.endedAt ?? refund.createdAt)}
+                  <Reference reference={refund.reference} />
                 </>
               }
-              value={amount(status === 'captured' ? capturedAmount : due)}
-            />
-          ))}
-          {refunds.map(({ _id, status, amount: refunded, reason, reference, createdAt, endedAt }) => (
-            <Sum
-              key={_id}
-              label={
-                <>
-                  {[t.refundStates[status], reason, time(endedAt ?? createdAt)].filter(Boolean).join(', ')}
-                  <Reference reference={reference} />
-                </>
-              }
-              value={amount(-refunded)}
-              isBad={status === 'failed'}
+              value={amount(-refund.amount)}
+              isBad={refund.status === 'failed'}
             />
           ))}
           {order.openAmount > 0 && <Sum label={t.open} value={amount(order.openAmount)} isTotal />}
@@ -69,6 +72,9 @@ export function OrderPayment({ order }: { order: Order }) {
     </section>
   )
 }
+
+const refundTextOf = ({ status, destination, reason }: Order['refunds'][number]): string =>
+  [t.refundStates[status], destination === 'credit' ? orderDetailEn.storeCredit : '', reason].filter(Boolean).join(', ')
 
 /** What a coupon takes off, with its code; other discounts have none. */
 function Discount({ order: { couponCode, discountAmount, currency } }: { order: Order }) {

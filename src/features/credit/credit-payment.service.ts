@@ -60,10 +60,11 @@ async function requireUsable(tx: Tx<ShopContext>, names: readonly AccountName[])
     throw new TransferError('closed')
 }
 
-/** A refund of what a gift card or store credit has paid. */
+/** A refund of what a gift card or store credit has paid, or of money that becomes store credit. */
 interface CreditRefund {
   refundId: string
-  accountId: string
+  /** null for money. */
+  accountId: string | null
   amount: number
 }
 
@@ -77,18 +78,22 @@ interface RefundedOrder {
 }
 
 /**
- * Gives refunds back to the gift cards and the store credit that have paid. A card that has ended, and the credit of an
- * account that was deleted, are replaced by a new card, which is mailed to the customer. The caller has locked the order.
+ * Gives refunds back to the gift cards and the store credit that have paid, and money to the store credit of the
+ * customer. A card that has ended, the credit of an account that was deleted, and that of a guest are replaced by a new
+ * card, which is mailed to the customer. The caller has locked the order.
+ * @param credited.bonusAmount what the shop adds to the money
  */
-export async function giveBackCredit(
+export async function creditRefunds(
   tx: Tx<ShopContext>,
   order: RefundedOrder,
-  refunds: readonly CreditRefund[],
+  { refunds, bonusAmount }: { refunds: readonly CreditRefund[]; bonusAmount: number },
 ): Promise<void> {
-  const names = await ledgerStore(tx).namesOf(refunds.map(({ accountId }) => accountId))
+  const accountIds = refunds.flatMap(({ accountId }) => accountId ?? [])
+  const names = await ledgerStore(tx).namesOf(accountIds)
   const legs: PlannedTransfer[] = []
   const replaced: string[] = []
   for (const { refundId, accountId, amount } of refunds) {
+    if (accountId === null) continue
     const holder = names.get(accountId)
     if (!holder) throw new Error(`there is no account ${accountId}`)
     const isGone = await hasEnded(tx, order, holder)
@@ -97,10 +102,35 @@ export async function giveBackCredit(
     const to = cardId === undefined ? holder : cardAccount(cardId)
     legs.push({ from: system('redeemed'), to, amount, reason: 'giveBack' })
   }
+  const money = await addMoney(tx, order, {
+    refunds: refunds.filter(({ accountId }) => accountId === null),
+    bonusAmount,
+  })
+  legs.push(...money.legs)
+  replaced.push(...money.cardIds)
   const id = `${order.orderId} giveBack ${refunds[0]?.refundId ?? ''}`
   const cause = { kind: 'order' as const, id, currency: tx.shop.currency, actor: 'staff' as const }
   await transfer(tx, { ...cause, orderId: order.orderId }, legs)
   if (order.email !== '') for (const cardId of replaced) await sendGiftCard(tx, cardId)
+}
+
+/** Returns how refunded money becomes the store credit of the customer; a guest gets a new card. */
+async function addMoney(
+  tx: Tx<ShopContext>,
+  order: RefundedOrder,
+  { refunds, bonusAmount }: { refunds: readonly CreditRefund[]; bonusAmount: number },
+): Promise<{ legs: PlannedTransfer[]; cardIds: string[] }> {
+  const amount = refunds.reduce((sum, refund) => sum + refund.amount, 0)
+  const [first] = refunds
+  if (!first) return { legs: [], cardIds: [] }
+  const { userId } = order
+  const card = { refundId: first.refundId, amount: amount + bonusAmount }
+  const cardIds = userId === null ? await addReplacement(tx, order, card) : []
+  const [cardId] = cardIds
+  const to: AccountName = cardId === undefined ? { kind: 'credit', subject: userId ?? '' } : cardAccount(cardId)
+  const legs: PlannedTransfer[] = [{ from: system('refunded'), to, amount, reason: 'refund' }]
+  if (bonusAmount > 0) legs.push({ from: system('granted'), to, amount: bonusAmount, reason: 'bonus' })
+  return { legs, cardIds }
 }
 
 /** Whether money on an account would be lost to its holder. */

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { orderAmounts, Order, TrackingStatus } from '#src/features/orders/order.contract.ts'
+import {
+  orderAmounts,
+  Order,
+  PaymentPart,
+  RefundDestinationName,
+  TrackingStatus,
+} from '#src/features/orders/order.contract.ts'
 
 const Amount = z.number().int()
 const Time = z.iso.datetime()
@@ -71,9 +77,8 @@ const OrderLine = z
 const Payment = z
   .object({
     _id: z.uuid(),
-    provider: z.string(),
+    ...PaymentPart.shape,
     status: z.string(),
-    amount: Amount,
     capturedAmount: Amount,
     reportedAmount: Amount.nullable(),
     failureCode: z.string().nullable(),
@@ -91,6 +96,7 @@ const Refund = z
     paymentId: z.uuid(),
     amount: Amount,
     reason: z.string(),
+    destination: RefundDestinationName,
     status: z.enum(['pending', 'succeeded', 'failed']),
     /** The provider reference. */
     reference: z.string().nullable(),
@@ -159,8 +165,12 @@ export const AdminOrder = z
       .object({ beforeAmount: Amount, afterAmount: Amount, by: z.string(), until: Time })
       .meta({ id: 'OrderProposal' })
       .nullable(),
+    /** What the customer has changed, waiting for its payment; null without it. */
+    openChange: Order.shape.openChange,
     /** Notes of staff, the oldest first. */
     notes: z.array(Note),
+    /** The version of each legal text that the customer has accepted. */
+    legalVersions: z.object({ terms: z.number().int().optional(), withdrawal: z.number().int().optional() }),
     lines: z.array(OrderLine),
     payments: z.array(Payment),
     refunds: z.array(Refund),

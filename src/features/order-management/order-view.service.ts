@@ -5,6 +5,7 @@ import { findCustomer } from '#src/features/customers/customer.admin.service.ts'
 import { findParcels, type Parcel } from '#src/features/courier/parcel.service.ts'
 import { printDocument, type RequestedDocument } from '#src/features/orders/invoices/document.service.ts'
 import { inspectOrder } from '#src/features/orders/changes/order-changes.service.ts'
+import { toOpenOrderChange } from '#src/features/orders/my-orders/order-view.service.ts'
 import { refundableDelivery } from '#src/features/orders/changes/refund-plan.service.ts'
 import type { SavedOption } from '#src/features/orders/shipments/shipment-carrier.rules.ts'
 import type { AdminContext } from '#src/platform/context.ts'
@@ -92,7 +93,7 @@ export const readOrder = (context: AdminContext, typed: string): Promise<AdminOr
       ...showNotes(tx, parts),
       assignedTo: row.assigned_to === null ? null : await findColleague(tx, row.assigned_to),
       lines: order.lines.map(showLine),
-      payments: parts.payments.map(showPayment),
+      payments: parts.payments.map((payment) => showPayment(payment, row)),
       refunds: parts.refunds.map(showRefund),
       shipments: parts.shipments.map((shipment) => ({
         ...showShipment(shipment),
@@ -100,6 +101,7 @@ export const readOrder = (context: AdminContext, typed: string): Promise<AdminOr
       })),
       hasCourier: await hasCourier(tx),
       proposal: parts.proposal && showProposal(parts.proposal),
+      openChange: toOpenOrderChange(order),
       customer: tx.admin.permissions.includes('customers.read') ? await findCustomer(tx, row) : null,
       events: parts.events.map(({ type, actor, created_at: at, data }) => ({
         type,
@@ -131,6 +133,7 @@ function showRow(
   | 'hasCourier'
   | 'customer'
   | 'proposal'
+  | 'openChange'
   | 'assignedTo'
   | NoteFields
 > {
@@ -170,6 +173,7 @@ function showRow(
     note: row.note,
     giftMessage: row.gift_message,
     cancelReason: row.cancel_reason,
+    legalVersions: row.legal_versions,
   }
 }
 
@@ -199,9 +203,12 @@ const showLine = (line: OrderLineRow): AdminOrder['lines'][number] => ({
   taxAmount: line.tax_amount,
 })
 
-const showPayment = (payment: Part<'payments'>): AdminOrder['payments'][number] => ({
+const showPayment = (payment: Part<'payments'>, { payment: method }: OrderRow): AdminOrder['payments'][number] => ({
   _id: payment.id,
   provider: payment.provider,
+  // Cash and payments outside of the shop have no payment method of their own.
+  title: payment.title || (payment.provider === 'credit' ? '' : (method as { title: string }).title),
+  last4: payment.last4,
   status: payment.status,
   amount: payment.amount,
   capturedAmount: payment.captured_amount,
@@ -218,6 +225,7 @@ const showRefund = (refund: Part<'refunds'>): AdminOrder['refunds'][number] => (
   paymentId: refund.payment_id,
   amount: refund.amount,
   reason: refund.reason,
+  destination: refund.destination,
   status: refund.status,
   reference: refund.provider_reference,
   lastError: refund.last_error,

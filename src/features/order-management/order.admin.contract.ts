@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TrackingStatus } from '#src/features/orders/order.contract.ts'
+import { PaymentPart, RefundDestinationName, TrackingStatus } from '#src/features/orders/order.contract.ts'
 import { ChangeId, operation } from '#src/shared/admin-operation.ts'
 import { money } from '#src/shared/notations.ts'
 import { lineQuantity } from './line-notation.rules.ts'
@@ -25,6 +25,8 @@ const RefundParts = {
   delivery: z.boolean().default(false),
   /** Minor units on top of units and delivery. */
   amount: Amount.min(1).optional(),
+  /** Back to the payments, or money to the customer’s store credit. */
+  destination: RefundDestinationName.default('source'),
 }
 const RefundPreview = z
   .object({
@@ -37,6 +39,10 @@ const RefundPreview = z
     /** What the shop keeps once all refunds are paid. */
     keptAmount: Amount,
     paymentStatus: OrderState.shape.paymentStatus,
+    /** Where it goes. */
+    parts: z.array(PaymentPart),
+    /** What the shop adds to store credit. */
+    bonusAmount: Amount,
   })
   .meta({ id: 'RefundPreview' })
 
@@ -177,6 +183,7 @@ export const orderAdminContract = {
           deliveryAmount: money,
           refundableAmount: money,
           keptAmount: money,
+          bonusAmount: money,
         },
       },
     ],

@@ -12,7 +12,9 @@ import {
   stateAfterRefund,
   type RefundRequest,
 } from '#src/features/orders/changes/refund-plan.service.ts'
+import { previewRefundParts } from '#src/features/orders/changes/refund-requests.service.ts'
 import { grantRefund, retryRefund } from '#src/features/orders/changes/refund.service.ts'
+import { toPaymentPart } from '#src/features/orders/changes/payment-name.service.ts'
 import { TRACKING_STATUSES, type TrackingStatus } from '#src/features/orders/order.rules.ts'
 import { shipmentToCarry } from '#src/features/orders/shipments/shipment-for-carrier.service.ts'
 import {
@@ -100,6 +102,8 @@ export const previewRefund = (context: AdminContext, orderNumber: string, reques
     if (!row) throw new Failure('not_found')
     const order = await inspectOrder(tx, row)
     const { unitsAmount, deliveryAmount, amount } = planRefund(order, request)
+    const { destination } = request
+    const { parts, bonusAmount } = await previewRefundParts(tx, order.id, { amount, destination })
     const { capturedAmount, refundedAmount, pendingRefundAmount } = order.facts
     return {
       unitsAmount,
@@ -108,6 +112,8 @@ export const previewRefund = (context: AdminContext, orderNumber: string, reques
       refundableAmount: refundableOf(order),
       keptAmount: capturedAmount - refundedAmount - pendingRefundAmount - amount,
       paymentStatus: stateAfterRefund(order, amount).paymentStatus,
+      parts: parts.map(toPaymentPart),
+      bonusAmount,
     }
   })
 

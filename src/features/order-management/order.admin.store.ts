@@ -19,7 +19,7 @@ type JsonRow<Row> = {
 /** What is stored beside an order and its lines. */
 export interface OrderParts {
   shipments: (JsonRow<ShipmentRow> & { lines: { lineId: string; quantity: number }[] })[]
-  payments: JsonRow<PaymentRow>[]
+  payments: (JsonRow<PaymentRow> & { title: string; last4: string | null })[]
   refunds: JsonRow<RefundRow>[]
   events: JsonRow<OrderEventRow>[]
   /** Notes of staff, the oldest first. */
@@ -54,7 +54,12 @@ export function orderAdminStore({ db, shop, now }: Tx<ShopContext>) {
             select coalesce(json_agg(json_build_object('lineId', l.order_line_id, 'quantity', l.quantity)), '[]')
             from shipment_lines l where l.shop_id = ${shop.id} and l.shipment_id = shipments.id) as lines
           from shipments where ${isOfOrder} order by id`)} as shipments,
-        ${jsonOf(sql`select * from payments where ${isOfOrder} order by id`)} as payments,
+        ${jsonOf(sql`select payments.*, coalesce((select title from payment_gateways g
+            where g.shop_id = ${shop.id} and g.id = payments.gateway_id), '') as title,
+            (select c.last4 from ledger_accounts a join gift_cards c on c.shop_id = a.shop_id
+              and c.id = case when a.kind = 'giftCard' then a.subject::uuid end
+            where a.shop_id = ${shop.id} and a.id = payments.credit_account_id) as last4
+          from payments where ${isOfOrder} order by id`)} as payments,
         ${jsonOf(sql`select * from refunds where ${isOfOrder} order by id`)} as refunds,
         ${jsonOf(sql`select * from order_events where ${isOfOrder} order by created_at, id`)} as events,
         ${jsonOf(sql`select * from order_notes where ${isOfOrder} and deleted_at is null order by created_at, id`)} as notes,

@@ -35,6 +35,8 @@ test('a refund of units and the delivery is previewed, paid once, and put back i
     refundableAmount: 3490,
     keptAmount: 995,
     paymentStatus: 'partiallyRefunded',
+    parts: [{ provider: 'cod', title: expect.any(String), last4: null, amount: 2495 }],
+    bonusAmount: 0,
   })
   expect((await look()).refunds).toEqual([])
 

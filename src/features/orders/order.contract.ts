@@ -5,6 +5,7 @@ import {
   ORDER_ACTIONS,
   ORDER_STATUSES,
   PAYMENT_STATUSES,
+  REFUND_DESTINATIONS,
   TRACKING_STATUSES,
   TRACKING_STEPS,
 } from './order.rules.ts'
@@ -136,6 +137,22 @@ const OrderStatus = z.enum(ORDER_STATUSES).meta({ id: 'OrderStatus' })
 const PaymentStatus = z.enum(PAYMENT_STATUSES).meta({ id: 'PaymentStatus' })
 const FulfilmentStatus = z.enum(FULFILMENT_STATUSES).meta({ id: 'FulfilmentStatus' })
 
+/** Where a refund goes: back to the payments of an order, or to the store credit of its customer. */
+export const RefundDestinationName = z.enum(REFUND_DESTINATIONS).meta({ id: 'RefundDestination' })
+
+/** A payment of an order, or what of a refund goes to it. */
+export const PaymentPart = z
+  .object({
+    /** `credit` for gift cards and store credit. */
+    provider: z.string(),
+    /** As the shop names the payment method; empty for gift cards and store credit. */
+    title: z.string(),
+    /** The last characters of a gift card; null for anything else. */
+    last4: z.string().nullable(),
+    amount: Amount,
+  })
+  .meta({ id: 'PaymentPart' })
+
 /** A change that waits for the payment of its difference. */
 export const OpenOrderChange = z
   .object({ _id: z.uuid(), dueAmount: Amount, payUntil: z.iso.datetime() })
@@ -176,6 +193,8 @@ export const Order = z
       /** What gift cards and store credit hold until the rest is paid; absent without any. */
       reservedAmount: Amount.optional(),
       refundedAmount: Amount,
+      /** What has been paid or is held, by payment; absent unless gift cards or store credit pay. */
+      parts: z.array(PaymentPart).optional(),
       /** Refunds that are not completed yet. */
       pendingRefundAmount: Amount,
       /** The payment deadline; null without one. */

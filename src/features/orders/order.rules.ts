@@ -157,3 +157,7 @@ export function trackingSteps(events: readonly OrderEvent[]): TrackedStep[] {
   const last = TRACKING_STEPS.findLastIndex((step) => firstOf(step) !== null)
   return TRACKING_STEPS.map((step, index) => ({ step, at: firstOf(step), isReached: index <= last }))
 }
+
+/** Where a refund goes: back to the payments of an order, or to the store credit of its customer. */
+export const REFUND_DESTINATIONS = ['source', 'credit'] as const
+export type RefundDestination = (typeof REFUND_DESTINATIONS)[number]

@@ -1,4 +1,7 @@
-import { inspectOrder, lockOrder, type LockedOrder } from '#src/features/orders/changes/order-changes.service.ts'
+import { inspectOrder, lockOrder } from '#src/features/orders/changes/order-changes.service.ts'
+import { nameRefundMethods } from '#src/features/orders/changes/payment-name.service.ts'
+import { previewRefundParts } from '#src/features/orders/changes/refund-requests.service.ts'
+import type { RefundDestination } from '#src/features/orders/order.rules.ts'
 import { readOrderRow, requireOrder } from '#src/features/orders/order.service.ts'
 import { getPolicies, hasWithdrawal } from '#src/features/shop/policy.service.ts'
 import { withIdempotency } from '#src/platform/api/idempotency.ts'
@@ -35,8 +38,6 @@ const itemOf = (line: Line) => ({
   optionValues: line.option_values,
 })
 
-const titleOf = ({ row }: LockedOrder): string => (row.payment as { title: string }).title
-
 /** @throws Failure `not_found`, also for an order that this browser may not read */
 export const readReturnable = (context: GuestContext, orderNumber: string): Promise<ReturnableOrder> =>
   inTransaction(context, async (tx) => {
@@ -48,7 +49,7 @@ export const readReturnable = (context: GuestContext, orderNumber: string): Prom
       orderId: order.id,
       orderNumber: showOrderNumber(order.row.order_number),
       currency: order.row.currency,
-      paymentTitle: titleOf(order),
+      paymentTitle: await nameRefundMethods(tx, order, 'source'),
       isWithdrawable: isInPeriod && (await hasWithdrawal(tx)),
       lines: candidates.map(({ line, units, returnable }) => ({
         ...itemOf(line),
@@ -81,12 +82,15 @@ export const previewMyReturn = (
     const order = await inspectOrder(tx, await requireOrder(tx, { id: orderId }))
     const plan = await planReturn(tx, order, mergeLines(lines))
     const { returnCostBearer } = await getPolicies(tx)
+    const { amount } = plan.amounts
+    const { bonusAmount } = await previewRefundParts(tx, order.id, { amount, destination: 'credit' })
     return {
       lines: plan.lines.map(({ line, quantity, reason, note }) => ({ ...itemOf(line), quantity, reason, note })),
       costBearer: plan.lines.some(({ isShopFault }) => isShopFault) ? 'shop' : returnCostBearer,
-      paymentTitle: titleOf(order),
+      paymentTitle: await nameRefundMethods(tx, order, 'source'),
       currency: order.row.currency,
       amounts: plan.amounts,
+      creditBonusAmount: bonusAmount,
     }
   })
 
@@ -94,6 +98,7 @@ interface MyRequest {
   orderId: string
   lines: readonly RequestedLine[]
   previewAmount: number
+  destination: RefundDestination
   key: string | null
 }
 
@@ -104,15 +109,19 @@ interface MyRequest {
  */
 export async function requestMyReturn(
   context: GuestContext,
-  { orderId, lines, previewAmount, key }: MyRequest,
+  { orderId, lines, previewAmount, destination, key }: MyRequest,
 ): Promise<{ data: Return }> {
   const { response } = await inTransaction(context, async (tx) => {
     await requireOrder(tx, { id: orderId })
-    const body = { lines, previewAmount }
+    const body = { lines, previewAmount, destination }
     return withIdempotency(tx, { key, scope: `return ${orderId}`, body }, async () => {
       const order = await lockOrder(tx, orderId)
-      const { number } = await requestReturn(tx, order, { lines: mergeLines(lines), seenAmount: previewAmount })
-      return { data: toReturn(tx, await lockReturn(tx, number)) }
+      const { number } = await requestReturn(tx, order, {
+        lines: mergeLines(lines),
+        seenAmount: previewAmount,
+        destination,
+      })
+      return { data: await toReturn(tx, await lockReturn(tx, number)) }
     })
   })
   return response
@@ -183,7 +192,7 @@ async function changeMyReturn(context: GuestContext, { number, key, body, work }
     const row = await requireReturn(tx, number)
     return withIdempotency(tx, { key, scope: `return ${row.id}`, body }, async () => {
       await work(tx, await lockReturn(tx, row.number))
-      return { data: toReturn(tx, await lockReturn(tx, row.number)) }
+      return { data: await toReturn(tx, await lockReturn(tx, row.number)) }
     })
   })
   return response
@@ -249,7 +258,7 @@ export const replyToRejection = (
 const isWaiting = ({ status }: ReturnRow): boolean => status === 'approved' || status === 'inTransit'
 
 /** Returns a case as its customer sees it. */
-function toReturn({ shop }: ShopContext, { order, row, lines }: LockedReturn): Return {
+async function toReturn(tx: Tx<ShopContext>, { order, row, lines }: LockedReturn): Promise<Return> {
   const may = (command: 'cancel' | 'send' | 'reply'): boolean => nextStatus(command, stateOf(row), 'shopper') !== null
   return {
     number: row.number,
@@ -261,13 +270,13 @@ function toReturn({ shop }: ShopContext, { order, row, lines }: LockedReturn): R
     keepsGoods: row.keeps_goods,
     sendUntil: row.status === 'approved' && row.parcel_until ? lastDayOf(row.parcel_until).toISOString() : null,
     instructions: isWaiting(row) ? row.instructions : '',
-    address: isWaiting(row) && !row.keeps_goods ? shop.drop_address : '',
+    address: isWaiting(row) && !row.keeps_goods ? tx.shop.drop_address : '',
     rejectReason: row.reject_reason,
     refundNote: row.refund_note,
     carrier: row.carrier,
     trackingNumber: row.tracking_number,
     currency: order.row.currency,
-    paymentTitle: titleOf(order),
+    paymentTitle: await nameRefundMethods(tx, order, row.destination),
     lines: lines.flatMap((line) => {
       const item = order.lines.find(({ id }) => id === line.order_line_id)
       if (!item) return []

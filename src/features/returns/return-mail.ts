@@ -154,13 +154,13 @@ export function amountTexts(amounts: ReturnAmounts, inWords: (amount: number) =>
   )
 }
 
-/** @param refund.amounts what it consists of; @param refund.note why it is less than shown before */
+/** @param refund.amounts what it consists of; @param refund.note why it is less than shown before; @param refund.method where it goes */
 export function returnRefunded(
   context: ShopContext,
   mailed: MailedReturn,
-  { amounts, note }: { amounts: ReturnAmounts; note: string },
+  { amounts, note, method }: { amounts: ReturnAmounts; note: string; method: string },
 ): Mail {
-  const { currency, payment } = mailed.order.row
+  const { currency } = mailed.order.row
   const inWords = (amount: number): string => formatMoney(amount, currency, context.shop.locale)
   const { number } = mailed.row
   const amount = inWords(amounts.amount)
@@ -178,7 +178,7 @@ export function returnRefunded(
       ...amountTexts(amounts, inWords).map(text),
       ...deductions,
       ...(note === '' ? [] : [text(t.refunded.why(note))]),
-      ...(hasRefund ? [text(t.refunded.method((payment as { title: string }).title))] : []),
+      ...(hasRefund ? [text(t.refunded.method(method))] : []),
     ],
   })
 }

@@ -1,3 +1,4 @@
+import { nameRefundMethods } from '#src/features/orders/changes/payment-name.service.ts'
 import type { Address } from '#src/features/addresses/address.rules.ts'
 import { inspectOrder } from '#src/features/orders/changes/order-changes.service.ts'
 import { unitsAmountOf } from '#src/features/orders/changes/refund-plan.service.ts'
@@ -79,7 +80,7 @@ export async function toAdminReturn(tx: Tx<ShopContext>, found: LockedReturn) {
     carrier: row.carrier,
     trackingNumber: row.tracking_number,
     currency: order.row.currency,
-    paymentTitle: (order.row.payment as { title: string }).title,
+    paymentTitle: await nameRefundMethods(tx, order, row.destination),
     lines: lines.flatMap((line) => toLine(found, line)),
     previewAmount: row.preview_amount,
     amounts: currentAmounts(order, row, lines),

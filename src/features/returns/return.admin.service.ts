@@ -1,3 +1,4 @@
+import { nameRefundMethods } from '#src/features/orders/changes/payment-name.service.ts'
 import {
   receiveReturn as receiveUnits,
   refundReturn as refundUnits,
@@ -43,6 +44,12 @@ const eventOf = ({ row }: LockedReturn, type: 'returnReceived' | 'returnRefunded
   actor: 'shop' as const,
   data: { returnId: row.id, returnNumber: row.number, ...(reason !== undefined && { reason }) },
 })
+
+const refundEventOf = (found: LockedReturn) => {
+  const event = eventOf(found, 'returnRefunded', found.row.number)
+  const { destination } = found.row
+  return { ...event, data: { ...event.data, ...(destination === 'credit' && { destination }) } }
+}
 
 /** @throws Failure `not_found`, `transition_not_allowed` */
 export async function approveReturn(tx: AdminTx, number: string, keepsGoods: boolean) {
@@ -166,10 +173,11 @@ export async function refundReturn(tx: AdminTx, number: string, note: string) {
     deliveryAmount: amounts.deliveryAmount,
     feeAmount: amounts.feeAmount,
     restocked: lines.map((line) => ({ line: orderLineOf(found, line), quantity: line.resellable_quantity ?? 0 })),
-    event: eventOf(found, 'returnRefunded', row.number),
+    event: refundEventOf(found),
   })
   scheduleClosing(tx, row.id)
-  queueReturnMail(tx, returnRefunded(tx, await lockReturn(tx, row.number), { amounts, note }))
+  const method = await nameRefundMethods(tx, order, row.destination)
+  queueReturnMail(tx, returnRefunded(tx, await lockReturn(tx, row.number), { amounts, note, method }))
   return shown(tx, found)
 }
 

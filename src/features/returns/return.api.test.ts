@@ -169,3 +169,20 @@ test('an order is not completed while a return of it is open', async () => {
   const later = new Date(Date.now() + 5 * DAY_MS)
   expect(await within(shop, (tx) => completeOrder(tx, orderId), later)).toBeInstanceOf(Date)
 })
+
+test('a customer takes the refund as store credit, with the extra of the shop', async () => {
+  const shop = await openShop()
+  const { visitor, owner, orderId, lineId } = await openOrder(shop)
+  await owner.patch('/policies', { creditBonusBps: 500 })
+  const preview = await previewReturn(visitor, orderId, [{ lineId }])
+  expect(preview.body.data).toMatchObject({ amounts: { amount: 1000 }, creditBonusAmount: 50 })
+  const asked = await askForReturn(visitor, orderId, [{ lineId }], { destination: 'credit' })
+  const { number } = asked.body.data as Return
+  expect(asked.body.data).toMatchObject({ paymentTitle: 'store credit' })
+  await owner.post(`/returns/${number}/receive`, {})
+  expect((await owner.post(`/returns/${number}/refund`, {})).body.data).toMatchObject({ paymentTitle: 'store credit' })
+  const cards = await shop.tx((db) =>
+    db.selectFrom('gift_cards').select('initial_amount').where('shop_id', '=', shop.id).execute(),
+  )
+  expect(cards).toEqual([{ initial_amount: 1050 }])
+})

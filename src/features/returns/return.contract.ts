@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RefundDestinationName } from '#src/features/orders/order.contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { MAX_NOTE, MAX_REPLY, MIN_REPLY, RETURN_KINDS, RETURN_REASONS, RETURN_STATUSES } from './return.rules.ts'
 
@@ -78,6 +79,8 @@ export const ReturnPreview = z
     paymentTitle: z.string(),
     currency: z.string(),
     amounts: ReturnAmounts,
+    /** What the shop adds when it is taken as store credit. */
+    creditBonusAmount: Amount,
   })
   .meta({ id: 'ReturnPreview' })
 export type ReturnPreview = z.infer<typeof ReturnPreview>
@@ -177,6 +180,8 @@ export const returnContract = {
       lines: RequestedLines,
       /** The refund as it was shown, in minor units. */
       previewAmount: Amount.min(0),
+      /** Back to the payments, or money to store credit; a guest gets a gift card. */
+      destination: RefundDestinationName.default('source'),
     }),
     response: z.object({ data: Return }),
     failures: [...REFUSED, 'return_changed', 'too_many_returns', ...REPEATED],

@@ -60,7 +60,11 @@ export const requestReturnForm = defineForm({
   request: (values) => ({
     path: '/shop/user/order/{id}/return',
     params: { id: textOf(values, 'orderId') },
-    body: { lines: linesOf(values), previewAmount: Number(textOf(values, 'previewAmount')) },
+    body: {
+      lines: linesOf(values),
+      previewAmount: Number(textOf(values, 'previewAmount')),
+      destination: textOf(values, 'destination') === 'credit' ? 'credit' : 'source',
+    },
   }),
   success: ({ data }) => ({ redirect: `/return/${data.number}` }),
 })

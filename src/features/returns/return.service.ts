@@ -5,6 +5,7 @@ import {
   type LockedOrder,
   type OrderEventType,
 } from '#src/features/orders/changes/order-changes.service.ts'
+import type { RefundDestination } from '#src/features/orders/order.rules.ts'
 import { returnsEnd } from '#src/features/orders/changes/return-window.rules.ts'
 import { queueMail, type Mail } from '#src/features/mail/mail.service.ts'
 import { getPolicies } from '#src/features/shop/policy.service.ts'
@@ -70,6 +71,8 @@ interface ReturnRequest {
   lines: readonly RequestedLine[]
   /** The refund as it was shown; null to take it as it is now. */
   seenAmount: number | null
+  /** Defaults to the payments of the order. */
+  destination?: RefundDestination
 }
 
 /**
@@ -80,7 +83,7 @@ interface ReturnRequest {
 export async function requestReturn(
   tx: Tx<ShopContext>,
   order: LockedOrder,
-  { lines, seenAmount }: ReturnRequest,
+  { lines, seenAmount, destination = 'source' }: ReturnRequest,
 ): Promise<ReturnRow> {
   const store = returnStore(tx)
   const plan = await planReturn(tx, order, lines)
@@ -95,6 +98,7 @@ export async function requestReturn(
     costBearer: policies.returnCostBearer,
     requestedAt: tx.now,
     previewAmount: plan.amounts.amount,
+    destination,
   })
   await noteReturn(tx, requested, { type: 'returnRequested', actor: 'shopper' })
   if (!hasFault && policies.autoApproveReturns) return approve(tx, requested, { actor: 'clock', keepsGoods: false })
@@ -110,6 +114,8 @@ interface NewCase extends Pick<ReturnPlan, 'restockingFeeBps' | 'returnDelivery'
   requestedAt: Date
   /** The refund that is shown until the items are inspected. */
   previewAmount: number
+  /** Defaults to the payments of the order. */
+  destination?: RefundDestination
   /** `reason` is null for a withdrawal, which needs none. */
   lines: readonly (Pick<ReturnPlan['lines'][number], 'line' | 'quantity' | 'note' | 'isShopFault'> & {
     reason: ReturnReason | null
@@ -120,7 +126,7 @@ interface NewCase extends Pick<ReturnPlan, 'restockingFeeBps' | 'returnDelivery'
 export async function storeCase(
   tx: Tx<ShopContext>,
   order: LockedOrder,
-  { kind, lines, costBearer, ...terms }: NewCase,
+  { kind, lines, costBearer, destination = 'source', ...terms }: NewCase,
 ): Promise<LockedReturn> {
   const id = randomUUIDv7()
   await returnStore(tx).add(
@@ -137,6 +143,7 @@ export async function storeCase(
       is_in_withdrawal_period: terms.isInWithdrawalPeriod,
       requested_at: terms.requestedAt,
       preview_amount: terms.previewAmount,
+      destination,
     },
     lines.map(({ line, quantity, reason, note, isShopFault }) => ({
       shop_id: tx.shop.id,

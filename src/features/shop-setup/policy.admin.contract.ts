@@ -17,8 +17,14 @@ const Policies = z.object({
   autoApproveReturns: z.boolean(),
   /** Days in which an approved return has to arrive. */
   returnParcelDays: z.number().int().min(7).max(90),
+  /** What of a payment in parts is refunded first: money, or gift cards and store credit. */
+  refundOrder: z.enum(['moneyFirst', 'creditFirst']),
+  /** Basis points that the shop adds to a refund as store credit. */
+  creditBonusBps: z.number().int().min(0).max(2000),
   /** Plain text for shoppers who send something back. */
   returnInstructions: z.string().trim().max(2000),
+  /** Whether the order button says what the law asks for, where the shop delivers to the EU. */
+  buttonLabel: z.enum(['byLaw', 'plain']),
   /** How long customers may change an order after they have placed it, in minutes; 0: never. */
   changeWindowMinutes: z.number().int().min(0).max(1440),
   /** Whether they may change the address, and the number of items. */
@@ -29,7 +35,10 @@ const Policies = z.object({
 })
 
 const Stored = Policies.extend({ version: z.number().int() }).meta({ id: 'ShopPolicies' })
-const FLAGS = { flags: { restockingFeeBps: 'restocking-fee', version: null }, notations: { restockingFeeBps: percent } }
+const FLAGS = {
+  flags: { restockingFeeBps: 'restocking-fee', creditBonusBps: 'credit-bonus', version: null },
+  notations: { restockingFeeBps: percent, creditBonusBps: percent },
+}
 
 /** What the shop promises after the sale. */
 export const policyAdminContract = {

@@ -14,8 +14,14 @@ export interface ShopPolicies {
   autoApproveReturns: boolean
   /** Days in which an approved return has to arrive. */
   returnParcelDays: number
+  /** What of a payment in parts is refunded first: money, or gift cards and store credit. */
+  refundOrder: 'moneyFirst' | 'creditFirst'
+  /** Basis points that the shop adds to a refund as store credit. */
+  creditBonusBps: number
   /** Plain text for shoppers who send something back. */
   returnInstructions: string
+  /** Whether the order button says what the law asks for, where the shop delivers to the EU. */
+  buttonLabel: 'byLaw' | 'plain'
   /** How long customers may change an order after they have placed it; 0: never. */
   changeWindowMinutes: number
   /** Whether they may change the address, and the number of items. */

@@ -43,6 +43,13 @@ export async function savePolicies(tx: Tx<ShopContext>, policies: ShopPolicies, 
   await invalidate(tx, 'shop')
 }
 
+/** Returns whether the order button has to say that the order must be paid: the shop delivers to consumers of the EU. */
+export const hasLegalButton = (context: ShopContext): Promise<boolean> =>
+  context.processCache.getOrLoad(context, { name: 'legalButton', tags: ['shop'] }, async () => {
+    const store = policyStore(context)
+    return (await store.find()).buttonLabel === 'byLaw' && store.deliversToWithdrawalCountry()
+  })
+
 /** Returns whether shoppers can withdraw from a contract by the form of the shop. */
 export const hasWithdrawal = (context: ShopContext): Promise<boolean> =>
   context.processCache.getOrLoad(context, { name: 'withdrawal', tags: ['shop'] }, async () => {

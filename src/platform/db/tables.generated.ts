@@ -679,6 +679,17 @@ export interface LedgerTransfersTable {
 }
 export type LedgerTransferRow = Selectable<LedgerTransfersTable>
 
+export interface LegalVersionsTable {
+  shop_id: string
+  slug: 'terms' | 'withdrawal'
+  version: number
+  text_hash: string
+  title: string
+  body: string
+  created_at: Date
+}
+export type LegalVersionRow = Selectable<LegalVersionsTable>
+
 export interface ListLayoutsTable {
   shop_id: string
   staff_id: string
@@ -939,6 +950,7 @@ export interface OrdersTable {
   refunded_delivery_amount: Generated<number>
   access_generation: Generated<number>
   refunded_fee_amount: Generated<number>
+  legal_versions: DefaultedJson<'orders.legal_versions'>
 }
 export type OrderRow = Selectable<OrdersTable>
 
@@ -1389,6 +1401,7 @@ export interface RefundsTable {
   ended_at: Date | null
   requested_at: Date | null
   attempts: Generated<number>
+  destination: Generated<'source' | 'credit'>
 }
 export type RefundRow = Selectable<RefundsTable>
 
@@ -1442,6 +1455,7 @@ export interface ReturnsTable {
   answer: Generated<string>
   answered_at: Date | null
   reminded_at: Date | null
+  destination: Generated<'source' | 'credit'>
 }
 export type ReturnRow = Selectable<ReturnsTable>
 
@@ -1684,6 +1698,9 @@ export interface ShopPoliciesTable {
   change_window_minutes: Generated<number>
   change_address: Generated<boolean>
   change_quantity: Generated<boolean>
+  refund_order: Generated<'moneyFirst' | 'creditFirst'>
+  credit_bonus_bps: Generated<number>
+  button_label: Generated<'byLaw' | 'plain'>
 }
 export type ShopPolicyRow = Selectable<ShopPoliciesTable>
 
@@ -2227,6 +2244,7 @@ export interface Tables {
   invoices: InvoicesTable
   ledger_accounts: LedgerAccountsTable
   ledger_transfers: LedgerTransfersTable
+  legal_versions: LegalVersionsTable
   list_layouts: ListLayoutsTable
   mail_outbox: MailOutboxTable
   mail_suppressions: MailSuppressionsTable

@@ -8,6 +8,8 @@ import { TextField } from '../../kit/fields.tsx'
 import { useFormats } from '../../kit/formats.ts'
 import { orderDetailEn } from '../../messages/order-detail.en.ts'
 import { ordersEn } from '../../messages/orders.en.ts'
+import { SelectField } from '../../kit/select-field.tsx'
+import { paymentNameOf, type PartName } from '../payment-name.ts'
 import { linesToRefund } from '../order-actions.rules.ts'
 import { UnitFields } from './unit-fields.tsx'
 import { useOrderChange } from './use-order-change.ts'
@@ -24,6 +26,7 @@ function useParts(order: Order, isSent: boolean) {
   const [units, setUnits] = useState<Readonly<Record<string, number>>>({})
   const [delivery, setDelivery] = useState(false)
   const [text, setText] = useState('')
+  const [destination, setDestination] = useState<Parts['destination']>('source')
   const typed = readAmount(text, currency)
   const isTextInvalid = text.trim() !== '' && (typed === null || typed < 1)
   const chosen = lines
@@ -32,6 +35,7 @@ function useParts(order: Order, isSent: boolean) {
   const parts: Parts = {
     ...(chosen.length > 0 && { lines: chosen }),
     delivery,
+    destination,
     ...(typed !== null && typed > 0 && { amount: typed }),
   }
   const isEmpty = chosen.length === 0 && !delivery && parts.amount === undefined
@@ -47,6 +51,7 @@ function useParts(order: Order, isSent: boolean) {
     setText,
     delivery,
     setDelivery,
+    setDestination,
     isTextInvalid,
     isEmpty,
     unitsOf: (lineId: string) => units[lineId] ?? 0,
@@ -90,9 +95,12 @@ export function RefundDialog({ order, refundable, onClose }: DialogProps) {
     mutate({ params: { orderNumber }, body })
   }
   const shown = preview && money(preview.amount, currency)
+  const namesOf = (named: readonly PartName[]): string => [...new Set(named.map(paymentNameOf))].join(', ')
+  const paid = order.payments.filter(({ capturedAmount }) => capturedAmount > 0)
+  const names = namesOf(preview?.parts ?? paid) || payment.title
   return (
     <ActionDialog
-      title={shown === null ? t.refundTitleOpen(payment.title) : t.refundTitle(shown, payment.title)}
+      title={shown === null ? t.refundTitleOpen(names) : t.refundTitle(shown, names)}
       text={t.refundText(money(refundable, currency))}
       submitLabel={shown === null ? t.refundSubmitOpen : t.refundSubmit(shown)}
       isPending={isPending || parts.isLoading}
@@ -119,14 +127,14 @@ export function RefundDialog({ order, refundable, onClose }: DialogProps) {
         }}
       />
       {parts.hasUnits && <Check label={t.restock} isChecked={restock} onChange={setRestock} />}
+      <SelectField
+        label={own.destination}
+        options={Object.entries(own.destinations)}
+        value={parts.parts.destination ?? 'source'}
+        onValue={(value) => parts.setDestination(value === 'credit' ? value : 'source')}
+      />
       <TextField label={t.refundReason} value={reason} maxLength={300} error={errors.reason} onValue={setReason} />
-      <div role="status">
-        {preview && preview.amount <= preview.refundableAmount && (
-          <p className="callout">
-            {own.after(money(preview.keptAmount, currency), ordersEn.paymentStatuses[preview.paymentStatus])}
-          </p>
-        )}
-      </div>
+      <RefundResult preview={preview} currency={currency} />
     </ActionDialog>
   )
 }
@@ -148,3 +156,27 @@ const Check = ({ label, isChecked, onChange }: CheckProps) => (
     {label}
   </label>
 )
+
+type Preview = NonNullable<ReturnType<typeof useParts>['preview']>
+
+/** Says where a refund goes, and what the shop keeps. */
+function RefundResult({ preview, currency }: { preview: Preview | null; currency: string }) {
+  const { money } = useFormats()
+  const isPossible = preview !== null && preview.amount <= preview.refundableAmount
+  return (
+    <div role="status">
+      {isPossible && (
+        <p className="callout">
+          {preview.parts.length > 1 &&
+            preview.parts.map((part) => (
+              <span key={`${part.provider} ${part.title} ${part.last4}`} className="block">
+                {own.part(money(part.amount, currency), paymentNameOf(part))}
+              </span>
+            ))}
+          {preview.bonusAmount > 0 && <span className="block">{own.bonus(money(preview.bonusAmount, currency))}</span>}
+          {own.after(money(preview.keptAmount, currency), ordersEn.paymentStatuses[preview.paymentStatus])}
+        </p>
+      )}
+    </div>
+  )
+}

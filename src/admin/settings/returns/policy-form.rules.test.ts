@@ -9,8 +9,11 @@ const POLICIES = {
   returnDelivery: 'never',
   autoApproveReturns: true,
   returnParcelDays: 21,
+  refundOrder: 'creditFirst',
+  creditBonusBps: 500,
   returnInstructions: 'Use the box it came in.',
   dropAddress: 'Kiln Lane 3',
+  buttonLabel: 'plain',
   changeWindowMinutes: 90,
   changeAddress: true,
   changeQuantity: false,
@@ -31,6 +34,7 @@ test.each([
   ['restockingFeeBps', '25.01'],
   ['restockingFeeBps', '1.234'],
   ['restockingFeeBps', ''],
+  ['creditBonusBps', '20.01'],
 ])('%s of "%s" is named', (field, text) => {
   expect(findPolicyFaults({ ...toPolicyForm(POLICIES), [field]: text })).toEqual([field])
 })

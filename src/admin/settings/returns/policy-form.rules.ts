@@ -11,8 +11,11 @@ export const toPolicyForm = (policies: Omit<ShopPolicies, 'version'>): PolicyFor
   returnDelivery: policies.returnDelivery,
   autoApproveReturns: policies.autoApproveReturns ? 'yes' : '',
   returnParcelDays: String(policies.returnParcelDays),
+  refundOrder: policies.refundOrder,
+  creditBonusBps: String(policies.creditBonusBps / 100),
   returnInstructions: policies.returnInstructions,
   dropAddress: policies.dropAddress,
+  buttonLabel: policies.buttonLabel,
   changeWindowMinutes: String(policies.changeWindowMinutes),
   changeAddress: policies.changeAddress ? 'yes' : '',
   changeQuantity: policies.changeQuantity ? 'yes' : '',
@@ -24,8 +27,8 @@ const RANGES = {
   changeWindowMinutes: [0, 1440],
 } as const
 
-/** The largest restocking fee in per cent. */
-const MAX_FEE = 25
+/** The largest percentages. */
+const PERCENTAGES = { restockingFeeBps: 25, creditBonusBps: 20 } as const
 const NUMBER = /^\d{1,4}$/
 const PERCENT = /^\d{1,2}(?:[.,]\d{1,2})?$/
 
@@ -35,21 +38,21 @@ const readWhole = (name: keyof typeof RANGES, text: string): number | null => {
   return number === null || number < least || number > most ? null : number
 }
 
-const readFee = (text: string): number | null => {
+const readPercent = (name: keyof typeof PERCENTAGES, text: string): number | null => {
   if (!PERCENT.test(text.trim())) return null
   const percent = Number(text.trim().replace(',', '.'))
-  return percent > MAX_FEE ? null : Math.round(percent * 100)
+  return percent > PERCENTAGES[name] ? null : Math.round(percent * 100)
 }
 
 /** The fields whose text is no number that they accept. */
-export type PolicyFault = keyof typeof RANGES | 'restockingFeeBps'
+export type PolicyFault = keyof typeof RANGES | keyof typeof PERCENTAGES
 
 /** Returns the fields that cannot be saved as they are typed. */
 export const findPolicyFaults = (typed: PolicyForm): PolicyFault[] => [
   ...(['returnWindowDays', 'returnParcelDays', 'changeWindowMinutes'] as const).filter(
     (name) => readWhole(name, typed[name]) === null,
   ),
-  ...(readFee(typed.restockingFeeBps) === null ? (['restockingFeeBps'] as const) : []),
+  ...(['restockingFeeBps', 'creditBonusBps'] as const).filter((name) => readPercent(name, typed[name]) === null),
 ]
 
 const oneOf = <T extends string>(values: readonly [T, ...T[]], text: string): T =>
@@ -60,12 +63,15 @@ export const toPolicies = (typed: PolicyForm): Omit<ShopPolicies, 'version'> => 
   euWithdrawal: oneOf(['auto', 'on', 'off'], typed.euWithdrawal),
   returnWindowDays: readWhole('returnWindowDays', typed.returnWindowDays) ?? 0,
   returnCostBearer: oneOf(['shopper', 'shop'], typed.returnCostBearer),
-  restockingFeeBps: readFee(typed.restockingFeeBps) ?? 0,
+  restockingFeeBps: readPercent('restockingFeeBps', typed.restockingFeeBps) ?? 0,
   returnDelivery: oneOf(['all', 'never'], typed.returnDelivery),
   autoApproveReturns: typed.autoApproveReturns === 'yes',
   returnParcelDays: readWhole('returnParcelDays', typed.returnParcelDays) ?? 0,
+  refundOrder: oneOf(['moneyFirst', 'creditFirst'], typed.refundOrder),
+  creditBonusBps: readPercent('creditBonusBps', typed.creditBonusBps) ?? 0,
   returnInstructions: typed.returnInstructions,
   dropAddress: typed.dropAddress,
+  buttonLabel: oneOf(['byLaw', 'plain'], typed.buttonLabel),
   changeWindowMinutes: readWhole('changeWindowMinutes', typed.changeWindowMinutes) ?? 0,
   changeAddress: typed.changeAddress === 'yes',
   changeQuantity: typed.changeQuantity === 'yes',

@@ -98,6 +98,10 @@ function ReturnCards({ form }: { form: PolicyFormState }) {
         <Choice form={form} name="returnDelivery" />
         <YesOrNo form={form} name="autoApproveReturns" />
       </Card>
+      <Card title={t.refunds}>
+        <Choice form={form} name="refundOrder" />
+        <Days form={form} name="creditBonusBps" />
+      </Card>
       <Card title={t.sending}>
         <Days form={form} name="returnParcelDays" />
         <Lines form={form} name="dropAddress" maxLength={500} />
@@ -105,6 +109,7 @@ function ReturnCards({ form }: { form: PolicyFormState }) {
       </Card>
       <Card title={t.withdrawal}>
         <Choice form={form} name="euWithdrawal" />
+        <Choice form={form} name="buttonLabel" />
       </Card>
       <Card title={t.changes}>
         <Days form={form} name="changeWindowMinutes" />
@@ -136,7 +141,7 @@ const Days = ({ form, name }: DaysProps) => (
   <TextField
     label={t.labels[name]}
     hint={t.hints[name]}
-    inputMode={name === 'restockingFeeBps' ? 'decimal' : 'numeric'}
+    inputMode={name.endsWith('Bps') ? 'decimal' : 'numeric'}
     autoComplete="off"
     maxLength={5}
     value={form.typed[name]}
@@ -163,7 +168,7 @@ const YesOrNo = ({ form, name }: YesOrNoProps) => (
 
 interface ChoiceProps {
   form: PolicyFormState
-  name: 'euWithdrawal' | 'returnCostBearer' | 'returnDelivery'
+  name: 'euWithdrawal' | 'returnCostBearer' | 'returnDelivery' | 'refundOrder' | 'buttonLabel'
 }
 
 const Choice = ({ form, name }: ChoiceProps) => (

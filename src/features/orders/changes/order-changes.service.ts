@@ -67,6 +67,9 @@ export interface EventData {
   /** The kind of a note; `cashOver` and `cashShort` are differences from the due cash. */
   kind?: 'refundGranted' | 'cashOver' | 'cashShort'
   text?: string
+  /** Where a refund goes when it does not go back to its payment, and what the shop adds there. */
+  destination?: 'credit'
+  bonusAmount?: number
   /** Whether the customer gets no mail about it. */
   isSilent?: boolean
   returnId?: string
@@ -276,7 +279,10 @@ const deliveredAt = (events: readonly NewEvent[], now: Date): Date =>
 /** Returns the reason of a refund from its event; money without such an event is an overpayment. */
 function causeOf(events: readonly NewEvent[]): RefundCause {
   for (const { actor, data } of events)
-    if (data?.reason !== undefined) return { actor, reason: data.reason, ...(data.lines && { lines: data.lines }) }
+    if (data?.reason !== undefined) {
+      const { reason, lines, destination } = data
+      return { actor, reason, ...(lines && { lines }), ...(destination && { destination }) }
+    }
   return { reason: 'overpaid', actor: 'clock' }
 }
 

@@ -4,6 +4,7 @@ import type { ShopContext } from '#src/platform/context.ts'
 import { flushWrites, type Tx } from '#src/platform/db/db.ts'
 import { insertRecordset } from '#src/platform/db/json-recordset.ts'
 import type { OrderLineRow, OrderRow, RefundRow, Tables } from '#src/platform/db/tables.generated.ts'
+import type { RefundSource } from './refund.rules.ts'
 
 /** The sums of an order's payments and refunds. */
 export interface MoneyRow {
@@ -33,14 +34,6 @@ export interface CreditPayment {
   paymentId: string
   /** The account in the ledger. */
   accountId: string
-  amount: number
-}
-
-/** What can still be refunded of a payment. */
-export interface RefundSource {
-  paymentId: string
-  /** The account in the ledger that has paid; null for money. */
-  accountId: string | null
   amount: number
 }
 
@@ -286,6 +279,7 @@ export function orderStateStore({ db, shop, now }: Tx<ShopContext>) {
       orderId: string
       paymentId: string
       amount: number
+      destination: RefundRow['destination']
       reason: string
       actor: string
       isPaid: boolean

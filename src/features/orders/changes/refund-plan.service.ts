@@ -2,6 +2,7 @@ import type { OrderLineRow } from '#src/platform/db/tables.generated.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { grossOf, rejection, type LockedOrder } from './order-changes.service.ts'
 import { deriveOrder, type DerivedOrder } from './order-state.rules.ts'
+import type { RefundDestination } from '../order.rules.ts'
 import { amountOfUnits, deliveryAmountOf } from './refund.rules.ts'
 
 /** What staff refund: shipped units, the delivery, and an amount on top of them. */
@@ -9,6 +10,7 @@ export interface RefundRequest {
   lines?: readonly { lineId: string; quantity: number }[] | undefined
   delivery?: boolean | undefined
   amount?: number | undefined
+  destination: RefundDestination
 }
 
 export interface RefundPlan {
@@ -57,7 +59,7 @@ export const refundableFee = (order: Pick<LockedOrder, 'row' | 'lines'>): number
  */
 export function planRefund(
   order: LockedOrder,
-  { lines = [], delivery = false, amount = 0 }: RefundRequest,
+  { lines = [], delivery = false, amount = 0 }: Omit<RefundRequest, 'destination'>,
 ): RefundPlan {
   const sums = new Map<string, number>()
   for (const { lineId, quantity } of lines) sums.set(lineId, (sums.get(lineId) ?? 0) + quantity)

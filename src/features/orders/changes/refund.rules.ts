@@ -1,4 +1,40 @@
+import type { ShopPolicies } from '#src/features/shop/policy.rules.ts'
 import { partOf } from './order-state.rules.ts'
+
+/** What can still be refunded of a payment. */
+export interface RefundSource {
+  paymentId: string
+  /** The account in the ledger that has paid; null for money. */
+  accountId: string | null
+  amount: number
+}
+
+/**
+ * Splits a refund over the payments of an order, each up to what is left of it.
+ * @param sources the newest first
+ * @param refund.paymentId the payment to refund before all others
+ */
+export function splitRefund(
+  sources: readonly RefundSource[],
+  refund: { amount: number; refundOrder: ShopPolicies['refundOrder']; paymentId?: string | undefined },
+): { source: RefundSource; amount: number }[] {
+  const isFirst = ({ accountId }: RefundSource): boolean =>
+    (accountId === null) === (refund.refundOrder === 'moneyFirst')
+  const rankOf = (source: RefundSource): number => (source.paymentId === refund.paymentId ? 0 : isFirst(source) ? 1 : 2)
+  let left = refund.amount
+  return sources
+    .toSorted((a, b) => rankOf(a) - rankOf(b))
+    .map((source) => {
+      const amount = Math.min(left, source.amount)
+      left -= amount
+      return { source, amount }
+    })
+    .filter(({ amount }) => amount > 0)
+}
+
+/** Returns what the shop adds to a refund as store credit. */
+export const bonusOf = (amount: number, creditBonusBps: number): number =>
+  Number((BigInt(amount) * BigInt(creditBonusBps)) / 10_000n)
 
 /**
  * Returns the command that marks a manual refund as paid.

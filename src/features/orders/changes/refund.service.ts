@@ -12,6 +12,7 @@ import { planRefund, refundableOf, type RefundRequest } from './refund-plan.serv
  * Grants a refund without a cancellation: of shipped units, of the delivery, or as goodwill.
  * @param grant.amount minor units on top of units and delivery; together at most what is left of the order's payments
  * @param grant.restock whether the units go back into stock
+ * @param grant.destination where money goes; gift cards and store credit get theirs back
  * @throws Failure `not_found`, `transition_not_allowed`
  */
 export async function grantRefund(
@@ -21,8 +22,9 @@ export async function grantRefund(
     reason,
     actor,
     restock = false,
+    destination = 'source',
     ...request
-  }: RefundRequest & { reason: string; actor: OrderActor; restock?: boolean },
+  }: Partial<RefundRequest> & { reason: string; actor: OrderActor; restock?: boolean },
 ): Promise<LockedOrder> {
   const order = await lockOrder(tx, orderId)
   const { amount, units, deliveryAmount } = planRefund(order, request)
@@ -34,7 +36,8 @@ export async function grantRefund(
     refunded_delivery_amount: order.row.refunded_delivery_amount + deliveryAmount,
   })
   if (restock) await restockItems(tx, order, units)
-  return applyOrderChange(tx, order, [{ type: 'note', actor, data: { reason, amount, kind: 'refundGranted' } }])
+  const data = { reason, amount, kind: 'refundGranted' as const, ...(destination === 'credit' && { destination }) }
+  return applyOrderChange(tx, order, [{ type: 'note', actor, data }])
 }
 
 /** Records units that have come back; those that never arrived at the customer are not counted. */

@@ -2,6 +2,7 @@ import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import type { Address } from '#src/features/addresses/address.rules.ts'
 import { mailboxKey } from '#src/features/coupons/coupon.service.ts'
 import { emailKey } from '#src/features/mail/mail.rules.ts'
+import type { LegalVersions } from '#src/features/shop/legal-version.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { flushWrites, runLast, type Tx } from '#src/platform/db/db.ts'
 import type { OrderEventRow, OrderLineRow, OrderRow } from '#src/platform/db/tables.generated.ts'
@@ -72,6 +73,8 @@ export interface OrderDraft {
   payment: PaymentMethod
   /** The parts of the payment that gift cards and store credit pay. */
   credits?: readonly { accountId: string; amount: number }[]
+  /** The legal texts that the customer accepts; none by default. */
+  legalVersions?: LegalVersions
   /** Where it comes from; the shop's pages by default. */
   source?: 'web' | 'draft'
 }
@@ -197,6 +200,7 @@ export function rowOf(context: ShopContext, id: string, draft: OrderDraft): Orde
     version: 0,
     contact_version: 1,
     assigned_to: null,
+    legal_versions: draft.legalVersions ?? {},
   }
 }
 

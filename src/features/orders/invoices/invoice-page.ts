@@ -37,6 +37,7 @@ export function documentPage(
 <div class="parties"><section><h2>${t.billTo}</h2><p>${lines(text.billTo)}</p></section>${shipTo}<dl>${pairs(text.facts)}</dl></div>
 ${table(text.columns, text.rows, t.item)}
 <div class="sums">${table(text.taxColumns, text.taxRows, t.taxes)}<dl class="totals">${pairs(text.totals)}</dl></div>
+${text.payments.length > 0 ? `<dl class="payments">${pairs(text.payments)}</dl>` : ''}
 </main></body></html>
 `
   return new DocumentResponse(html, {
@@ -78,6 +79,7 @@ th:first-child { text-align: start; padding-inline-start: 0; }
 .sums table { width: auto; flex: 1 1 260px; }
 .totals { flex: 1 0 220px; max-width: 320px; }
 .totals div:last-child dt { color: inherit; }
+.payments { max-width: 480px; margin-inline-start: auto; }
 .totals div:last-child { font-weight: 700; font-size: 1.15em; }
 tr, section, .totals { break-inside: avoid; }
 @media (max-width: 640px) {

@@ -21,6 +21,8 @@ export interface DocumentText {
   taxColumns: string[]
   taxRows: string[][]
   totals: [label: string, value: string][]
+  /** How it was paid, or where the refund goes; empty when the facts name the one payment method. */
+  payments: [label: string, value: string][]
 }
 
 /** Returns the texts of a document, with amounts and dates in the shop's format. */
@@ -64,6 +66,10 @@ export function textOf(document: InvoiceDocument, setting: DateSetting): Documen
       [t.tax, show(document.taxAmount)],
       [t.total, show(document.totalAmount)],
     ],
+    payments: (document.payments ?? []).map(({ title, amount }) => [
+      (document.kind === 'invoice' ? t.paidBy : t.refundedTo)(title),
+      show(amount),
+    ]),
   }
 }
 

@@ -60,6 +60,8 @@ export interface InvoiceDocument {
   taxAmount: number
   totalAmount: number
   payment: string
+  /** How the amount was paid or is refunded, when not by one payment method; absent in older documents. */
+  payments?: { title: string; amount: number }[]
 }
 
 /** A line of an order for the invoice. */

@@ -11,6 +11,8 @@ import { billOrder, sumOf, type BilledLine, type InvoiceDocument, type TaxRow } 
 import { invoiceStore } from './invoice.store.ts'
 import type { Order } from '../order.contract.ts'
 import type { EventData, LockedOrder, RecordedEvent } from '../changes/order-changes.service.ts'
+import { nameOfPart } from '../changes/payment-name.service.ts'
+import { isPaidInParts, paymentPartStore, type PaymentPart } from '../changes/payment-part.store.ts'
 
 /** An invoice that has just been issued. */
 export interface IssuedInvoice {
@@ -101,10 +103,11 @@ export async function issueInvoice(
     },
     { delivery: invoiceEn.delivery, fee: invoiceEn.fee },
   )
+  const paid = await paymentPartStore(tx).ofOrder(order.id)
   const head = await headOf(tx, order, 'invoice')
   const id = await invoiceStore(tx).add(
     order.id,
-    { ...head, ...amounts, corrects: null },
+    { ...head, ...amounts, corrects: null, ...(isPaidInParts(paid) && { payments: paid.map(toDocumentPart) }) },
     { refundId: null, adjustmentId: null },
   )
   return { id, number: head.number }
@@ -132,14 +135,30 @@ async function issueCreditNote(
     earlier,
     otherLabel: invoiceEn.other,
   })
+  const refundIds = events.flatMap(({ data }) => data?.refundId ?? [])
+  const refunds = refundIds.length === 0 ? [] : await paymentPartStore(tx).ofRefunds(order.id, refundIds)
   const head = await headOf(tx, order, 'creditNote')
   const corrects = { number: invoice.number, reason: invoiceEn.reasons[reason] ?? invoiceEn.otherReason }
   const { lines, taxes, netAmount, taxAmount, totalAmount } = amounts
-  const document = { ...head, lines, taxes, netAmount, taxAmount, totalAmount, corrects }
+  const document = {
+    ...head,
+    lines,
+    taxes,
+    netAmount,
+    taxAmount,
+    totalAmount,
+    corrects,
+    ...(isPaidInParts(refunds) && { payments: refunds.map(toDocumentPart) }),
+  }
   // The first event is that of the command; the others follow from it.
   const id = await invoiceStore(tx).add(order.id, document, { refundId, adjustmentId: events[0]?.id ?? null })
   enqueueArchive(tx, id)
 }
+
+const toDocumentPart = (part: PaymentPart): { title: string; amount: number } => ({
+  title: nameOfPart(part),
+  amount: part.amount,
+})
 
 /** Has the PDF rendered once after the commit. */
 const enqueueArchive = (tx: Tx<ShopContext>, id: string): void =>

@@ -73,7 +73,7 @@ export function queuePlacedMails(
   const isWaiting = order.row.status === 'pendingPayment'
   // A payment that staff have received is recorded at once: the mail about it is enough.
   if (mailed.payment.provider !== EXTERNAL)
-    queueTo(tx, isWaiting ? paymentDue(shop, mailed, of) : orderReceived(shop, mailed, of))
+    queueTo(tx, withLegalTexts(isWaiting ? paymentDue(shop, mailed, of) : orderReceived(shop, mailed, of), order.row))
   if (!isWaiting) queueTo(tx, newOrderMail(tx, order))
   const low = [...newlyLow].flatMap(([variantId, left]) => {
     const line = order.lines.find(({ variant_id: id }) => id === variantId)
@@ -89,6 +89,12 @@ export function queuePlacedMails(
       ),
     )
 }
+
+/** A link alone is no durable medium (CJEU C-49/11): the mail contains what the order accepts. */
+const withLegalTexts = (mail: Mail, { legal_versions: legalTexts }: OrderRow): Mail => ({
+  ...mail,
+  content: { ...mail.content, ...(Object.keys(legalTexts).length > 0 && { legalTexts }) },
+})
 
 function queueTo(tx: Tx<ShopContext>, mail: Mail): void {
   // The shopper was deleted, or the shop has no address for orders.
@@ -151,7 +157,13 @@ async function mailsOf(
     case 'linesCancelled':
       return [orderCancelled(shop, mailed, cancelledOf(order, { event, events }))]
     case 'refunded':
-      return [orderRefunded(shop, mailed, { about, amount })]
+      return [
+        orderRefunded(shop, mailed, {
+          about,
+          amount: amount + (data.bonusAmount ?? 0),
+          isToCredit: data.destination === 'credit',
+        }),
+      ]
     case 'refundFailed':
       return [refundFailed(shop, mailed, { about: repeatKey, amount, command: await doneCommand(tx, about) })]
     case 'shipped':

@@ -312,18 +312,20 @@ export const invoiceIssued = (
     ],
   })
 
-/** @param about the refund */
+/**
+ * @param refund.about its id
+ * @param refund.isToCredit whether it became store credit, with what the shop adds
+ */
 export const orderRefunded = (
   shop: ShopRow,
   order: MailedOrder,
-  { about, amount }: { about: string; amount: number },
-): Mail =>
-  letter(shop, order, {
+  { about, amount, isToCredit }: { about: string; amount: number; isToCredit: boolean },
+): Mail => {
+  const write = isToCredit ? (order.isShopper ? t.refunded.credit : t.refunded.card) : t.refunded.text
+  return letter(shop, order, {
     kind: 'orderRefunded',
     about,
     head: headOf(t.refunded, order, shop),
-    parts: [
-      text(t.refunded.text(showOrderNumber(order.orderNumber), money(order, amount))),
-      button(t.see, orderPath(order)),
-    ],
+    parts: [text(write(showOrderNumber(order.orderNumber), money(order, amount))), button(t.see, orderPath(order))],
   })
+}

@@ -12,6 +12,8 @@ import { findChangeRights } from '../changes/change-window.service.ts'
 import { inspectOrder, type LockedOrder } from '../changes/order-changes.service.ts'
 import { isAllowed, isRestDue } from '../changes/order-state.rules.ts'
 import type { PaymentMethod } from '../changes/order-state.store.ts'
+import { toPaymentPart } from '../changes/payment-name.service.ts'
+import { isPaidInParts, paymentPartStore } from '../changes/payment-part.store.ts'
 import { orderViewStore, type EventRow } from './order-view.store.ts'
 import { shipmentStore } from '../shipments/shipment.store.ts'
 import { trackingCode } from '../tracking/tracking.service.ts'
@@ -23,6 +25,7 @@ export async function toOrder(tx: Tx<ShopContext>, row: OrderRow): Promise<Order
   // A command of this transaction may have issued one.
   await runLastSteps(tx.db)
   const documents = await view.documentsOf(row.id)
+  const parts = await paymentPartStore(tx).ofOrder(row.id)
   const { openAmount } = order.state
   const { provider, title, instructions } = row.payment as PaymentMethod
   const isCancelAllowed = mayCancel(tx, order)
@@ -42,6 +45,7 @@ export async function toOrder(tx: Tx<ShopContext>, row: OrderRow): Promise<Order
       pendingRefundAmount: order.facts.pendingRefundAmount,
       paymentUntil: order.state.status === 'pendingPayment' ? (row.payment_due_at?.toISOString() ?? null) : null,
       paymentId: order.paymentId,
+      ...(isPaidInParts(parts) && { parts: parts.map(toPaymentPart) }),
     },
     timeline: (await view.eventsOf(row.id)).map(toTimeline),
     shipments: await shipmentsOf(tx, order),

@@ -12,7 +12,7 @@ import { Form } from '#src/web/kit/form/form.tsx'
 import type { Order } from '../order.contract.ts'
 import { MAX_CANCEL_TEXT, SHOPPER_REASONS } from '../order.rules.ts'
 import css from './cancel-dialog.module.css'
-import { useDetailTexts } from './texts.ts'
+import { useDetailTexts, usePaymentName } from './texts.ts'
 
 interface CancelDialogProps {
   order: Order
@@ -97,12 +97,13 @@ export function CancelDialog({ order, onCancelled, onClose }: CancelDialogProps)
 
 function RefundPreview({ order: { cancellation, payment } }: { order: Order }) {
   const { cancelDialog: t } = useDetailTexts()
+  const nameOf = usePaymentName()
   const money = useMoney()
   const amount = cancellation?.refundAmount ?? 0
   return (
     <p className={css.refund}>
       <Icon name="return" />
-      <span>{amount > 0 ? t.refund(money(amount), payment.title) : t.nothing}</span>
+      <span>{amount > 0 ? t.refund(money(amount), nameOf(payment)) : t.nothing}</span>
     </p>
   )
 }

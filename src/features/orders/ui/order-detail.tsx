@@ -12,7 +12,7 @@ import { OrderFacts } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderShipments } from './order-shipments.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import { useDetailTexts } from './texts.ts'
+import { useDetailTexts, usePaymentName } from './texts.ts'
 
 interface OrderDetailProps {
   order: Order
@@ -28,6 +28,7 @@ interface OrderDetailProps {
 /** All of an order: its actions, events, items and destination (behaviour B14). */
 export function OrderDetail({ order, cart, isNew = false, ofLine, helpPath = '/support?order=' }: OrderDetailProps) {
   const { cancelDialog } = useDetailTexts()
+  const nameOf = usePaymentName()
   const money = useMoney()
   const { revalidate } = useRevalidator()
   const [told, setTold] = useState<string | null>(null)
@@ -43,7 +44,7 @@ export function OrderDetail({ order, cart, isNew = false, ofLine, helpPath = '/s
       isNew={isNew}
       helpPath={helpPath + order.orderNumber}
       onCancelled={(refundAmount) => {
-        const refund = refundAmount > 0 ? ` ${cancelDialog.refund(money(refundAmount), order.payment.title)}` : ''
+        const refund = refundAmount > 0 ? ` ${cancelDialog.refund(money(refundAmount), nameOf(order.payment))}` : ''
         setTold(cancelDialog.done + refund)
         void revalidate()
       }}

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { formatDate } from '#src/shared/dates.ts'
 import { useDeliveryTexts } from '#src/web/kit/display/delivery-text.ts'
+import { useMoney } from '#src/web/kit/display/price.tsx'
 import { useMessages } from '#src/web/client/messages.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import type { Order, OrderAddress } from '../order.contract.ts'
 import { Copyable } from '#src/web/kit/display/copyable.tsx'
 import css from './order-detail.module.css'
 import { invoiceAddress } from './order-links.ts'
-import { useDetailTexts } from './texts.ts'
+import { useDetailTexts, usePartName } from './texts.ts'
 import { TrackingCode } from './tracking-code.tsx'
 
 interface OrderFactsProps {
@@ -92,12 +93,24 @@ function AddressText({ address }: { address: OrderAddress }) {
 
 function Payment({ order: { payment, paymentStatus, status, orderNumber } }: { order: Order }) {
   const t = useDetailTexts()
+  const nameOf = usePartName()
+  const money = useMoney()
   const isPaidOnDelivery = payment.provider === 'cod' && paymentStatus === 'unpaid'
   const isManual = payment.provider === 'bankTransfer' || payment.provider === 'mobileWallet'
   const isPendingPayment = status === 'pendingPayment'
   return (
     <Fact name={t.payment}>
-      {payment.title}
+      {payment.parts && (
+        <ul>
+          {payment.parts.map((part, index) => (
+            <li key={index}>
+              {nameOf(part)} <span className="num">{money(part.amount)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {/* What pays the rest. */}
+      {(!payment.parts || payment.openAmount > 0) && payment.title}
       <p className="muted sm">{isPaidOnDelivery ? t.onDelivery : t.paymentStatuses[paymentStatus]}</p>
       {payment.instructions && (isPendingPayment || isPaidOnDelivery) && (
         <p className={`sm ${css.instructions}`}>{payment.instructions}</p>

@@ -5,7 +5,7 @@ import { Placeholder } from '#src/web/kit/display/placeholder.tsx'
 import { useMoney } from '#src/web/kit/display/price.tsx'
 import type { Order } from '../order.contract.ts'
 import css from './order-lines.module.css'
-import { useCartTexts, useDetailTexts } from './texts.ts'
+import { useCartTexts, useDetailTexts, usePartName } from './texts.ts'
 
 /** The items of an order, their amounts and the calculation. */
 export function OrderLines({
@@ -66,7 +66,10 @@ function Totals({ order }: { order: Order }) {
   const cart = useCartTexts()
   const t = useDetailTexts()
   const money = useMoney()
+  const nameOf = usePartName()
   const { openAmount, capturedAmount, reservedAmount = 0, refundedAmount, pendingRefundAmount, title } = order.payment
+  const credits = (order.payment.parts ?? []).filter(({ provider }) => provider === 'credit')
+  const paidOtherwise = capturedAmount + reservedAmount - credits.reduce((sum, { amount }) => sum + amount, 0)
   const isOver = order.status === 'cancelled' || order.status === 'expired'
   return (
     <dl className="num">
@@ -85,8 +88,10 @@ function Totals({ order }: { order: Order }) {
           />
         ))}
       <Amount name={cart.total} amount={money(order.totalAmount)} isTotal />
-      {reservedAmount > 0 && <Amount name={t.byCredit} amount={`−${money(reservedAmount)}`} />}
-      {capturedAmount > 0 && <Amount name={t.paidSoFar} amount={money(capturedAmount)} />}
+      {credits.map((part, index) => (
+        <Amount key={index} name={nameOf(part)} amount={`−${money(part.amount)}`} />
+      ))}
+      {paidOtherwise > 0 && <Amount name={t.paidSoFar} amount={money(paidOtherwise)} />}
       {refundedAmount > 0 && <Amount name={t.refundedSoFar} amount={`−${money(refundedAmount)}`} />}
       {pendingRefundAmount > 0 && <Amount name={t.refundPending} amount={`−${money(pendingRefundAmount)}`} />}
       {capturedAmount + reservedAmount > 0 && openAmount > 0 && !isOver && (

@@ -9,6 +9,7 @@ import { useShop } from '#src/web/client/shop-context.ts'
 import { Alert } from '#src/web/kit/feedback/alert.tsx'
 import { AreaField, SelectField, TextField } from '#src/web/kit/form/field.tsx'
 import { Form } from '#src/web/kit/form/form.tsx'
+import { useMoney } from '#src/web/kit/display/price.tsx'
 import type { ReturnableOrder, ReturnPreview } from '../return.contract.ts'
 import { chooseReturnForm, requestReturnForm, type CheckedReturn } from '../return.form.ts'
 import { isShopFault, MAX_NOTE, RETURN_REASONS } from '../return.rules.ts'
@@ -224,7 +225,7 @@ function Check({ order, preview, submission, formKey }: CheckProps) {
         ))}
       </div>
       <section aria-labelledby="refund">
-        <h2 id="refund">{t.refundTo(preview.paymentTitle)}</h2>
+        <h2 id="refund">{t.refund}</h2>
         <ReturnAmountList amounts={preview.amounts} currency={preview.currency} />
         <p>{t.costs[preview.costBearer]}</p>
         <details>
@@ -244,10 +245,35 @@ function Check({ order, preview, submission, formKey }: CheckProps) {
             <input type="hidden" name={`note${index}`} value={note} />
           </div>
         ))}
+        <Destination preview={preview} />
         <button type="submit" className="btn lg" aria-disabled={submission.isPending}>
           {t.submit}
         </button>
       </Form>
     </>
+  )
+}
+
+/** Asks where the refund goes; how it was paid unless the shopper chooses otherwise. */
+function Destination({ preview: { paymentTitle, amounts, creditBonusAmount } }: { preview: ReturnPreview }) {
+  const t = useTexts({ en: returnEn }).check
+  const money = useMoney()
+  if (amounts.amount === 0) return null
+  const bonus = creditBonusAmount > 0 ? t.creditBonus(money(creditBonusAmount)) : t.creditText
+  return (
+    <fieldset>
+      <legend>{t.destination}</legend>
+      <label className={css.choice}>
+        <input type="radio" name="destination" value="source" defaultChecked />
+        <span>{t.refundTo(paymentTitle)}</span>
+      </label>
+      <label className={css.choice}>
+        <input type="radio" name="destination" value="credit" />
+        <span>
+          {t.refundAsCredit(money(amounts.amount + creditBonusAmount))}
+          <span className="muted sm"> {bonus}</span>
+        </span>
+      </label>
+    </fieldset>
   )
 }

@@ -114,7 +114,7 @@ function Refund({ found }: { found: Return }) {
         <dd className="num">{money(found.amount)}</dd>
       </div>
       <div>
-        <dt className="muted">{check.refundTo(found.paymentTitle)}</dt>
+        <dt className="muted">{check.goesTo(found.paymentTitle)}</dt>
       </div>
     </dl>
   )

@@ -194,6 +194,10 @@ export const orderMailEn = {
     heading: 'You’ve been refunded',
     text: (number: string, amount: string) =>
       `We refunded ${amount} for your order ${number} to the payment method you used. Depending on your bank, it can take a few days to appear.`,
+    credit: (number: string, amount: string) =>
+      `We added ${amount} for your order ${number} to your store credit. You can use it at the checkout from now on.`,
+    card: (number: string, amount: string) =>
+      `For your order ${number} you get a gift card of ${amount}. Its code comes in an e-mail of its own.`,
   },
   link: {
     subject: (number: string, shop: string) => `Your order ${number} at ${shop}`,

@@ -49,7 +49,14 @@ export const returnEn = {
     submit: 'Send return request',
     change: 'Change',
     failed: 'Your request could not be sent. Please try again.',
+    refund: 'What you get back',
+    destination: 'How you get it',
     refundTo: (method: string) => `Money back to ${method}`,
+    goesTo: (method: string) => `To ${method}`,
+    refundAsCredit: (amount: string) => `${amount} as store credit.`,
+    creditText: 'For your next order. As a guest you get a gift card by e-mail.',
+    creditBonus: (amount: string) =>
+      `With ${amount} on top, for your next order. As a guest you get a gift card by e-mail.`,
     costs: { shopper: 'You pay for sending it back.', shop: 'We pay for sending it back.' },
     how: 'How was this calculated?',
     howText:
