@@ -1,6 +1,6 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react'
 import { parseBlock } from './sheet/sheet.rules.ts'
-import { cellsOfBlock, type CellPlace, type CellText } from './variant-grid.rules.ts'
+import { cellsOfBlock, type CellPlace, type CellText } from './variants/variant-grid.rules.ts'
 
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 }
 

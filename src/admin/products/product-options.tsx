@@ -6,7 +6,7 @@ import { productEditorEn } from '../messages/products/product-editor.en.ts'
 import type { OptionFields } from './product-form.rules.ts'
 import { applyOptions, countCombinations } from './product-options.rules.ts'
 import type { ProductEditing } from './use-product-form.ts'
-import { lostVariants } from './variant-grid.rules.ts'
+import { lostVariants } from './variants/variant-grid.rules.ts'
 
 const t = productEditorEn.options
 const MAX_OPTIONS = 3

@@ -3,7 +3,7 @@ import type { EditedProduct } from '../client/operations.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
 import { productEditorEn } from '../messages/products/product-editor.en.ts'
 import { useCan } from '../shell/shop-context.ts'
-import { ArchivedVariants } from './archived-variants.tsx'
+import { ArchivedVariants } from './variants/archived-variants.tsx'
 import { labelsOf } from './option-values.rules.ts'
 import type { OptionFields, VariantFields } from './product-form.rules.ts'
 import { addMissing, countCombinations, missingCombinations } from './product-options.rules.ts'
@@ -15,11 +15,11 @@ import {
   withCells,
   type CellText,
   type TypedField,
-} from './variant-grid.rules.ts'
-import { VariantList } from './variant-list.tsx'
-import { VariantMatrix } from './variant-matrix.tsx'
-import { isOpen, type AllowedFields } from './variant-row.tsx'
-import { MatrixChoice, SetForAll, VariantFilter, ViewSwitch, type VariantView } from './variant-tools.tsx'
+} from './variants/variant-grid.rules.ts'
+import { VariantList } from './variants/variant-list.tsx'
+import { VariantMatrix } from './variants/variant-matrix.tsx'
+import { isOpen, type AllowedFields } from './variants/variant-row.tsx'
+import { MatrixChoice, SetForAll, VariantFilter, ViewSwitch, type VariantView } from './variants/variant-tools.tsx'
 
 const t = productEditorEn.variants
 /** Fewer variants are seen at a glance. */

@@ -1,9 +1,9 @@
 import { Undo2 } from 'lucide-react'
-import type { EditedProduct } from '../client/operations.ts'
-import { productEditorEn } from '../messages/products/product-editor.en.ts'
-import { useShop } from '../shell/shop-context.ts'
-import { archivedChoices, bringBack } from './product-options.rules.ts'
-import type { ProductEditing } from './use-product-form.ts'
+import type { EditedProduct } from '../../client/operations.ts'
+import { productEditorEn } from '../../messages/products/product-editor.en.ts'
+import { useShop } from '../../shell/shop-context.ts'
+import { archivedChoices, bringBack } from '../product-options.rules.ts'
+import type { ProductEditing } from '../use-product-form.ts'
 
 const t = productEditorEn.variants
 

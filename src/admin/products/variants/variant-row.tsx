@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react'
 import { memo } from 'react'
-import { productEditorEn } from '../messages/products/product-editor.en.ts'
-import { cellAttribute } from './cell-handlers.ts'
-import type { FieldErrors, VariantFields } from './product-form.rules.ts'
-import type { ProductEditing } from './use-product-form.ts'
+import { productEditorEn } from '../../messages/products/product-editor.en.ts'
+import { cellAttribute } from '../cell-handlers.ts'
+import type { FieldErrors, VariantFields } from '../product-form.rules.ts'
+import type { ProductEditing } from '../use-product-form.ts'
 import { TYPED_FIELDS, type TypedField } from './variant-grid.rules.ts'
 
 const t = productEditorEn.variants

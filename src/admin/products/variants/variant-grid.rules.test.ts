@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { EMPTY_PRODUCT, type OptionFields, type ProductFields } from './product-form.rules.ts'
-import { applyOptions } from './product-options.rules.ts'
+import { EMPTY_PRODUCT, type OptionFields, type ProductFields } from '../product-form.rules.ts'
+import { applyOptions } from '../product-options.rules.ts'
 import {
   cellsOfBlock,
   firstInvalid,

@@ -1,9 +1,9 @@
 import { Plus } from 'lucide-react'
 import { memo } from 'react'
-import { productEditorEn } from '../messages/products/product-editor.en.ts'
-import { cellHandlers } from './cell-handlers.ts'
-import type { FieldErrors, VariantFields } from './product-form.rules.ts'
-import type { ProductEditing } from './use-product-form.ts'
+import { productEditorEn } from '../../messages/products/product-editor.en.ts'
+import { cellHandlers } from '../cell-handlers.ts'
+import type { FieldErrors, VariantFields } from '../product-form.rules.ts'
+import type { ProductEditing } from '../use-product-form.ts'
 import { matrixOf, type CellPlace, type CellText, type MatrixCell, type TypedField } from './variant-grid.rules.ts'
 import { FIELD_NAMES, isOpen, VariantField, type AllowedFields } from './variant-row.tsx'
 

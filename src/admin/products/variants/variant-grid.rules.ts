@@ -1,6 +1,6 @@
-import { labelsOf } from './option-values.rules.ts'
-import { keyOf } from './product-options.rules.ts'
-import type { ProductFields, VariantFields } from './product-form.rules.ts'
+import { labelsOf } from '../option-values.rules.ts'
+import { keyOf } from '../product-options.rules.ts'
+import type { ProductFields, VariantFields } from '../product-form.rules.ts'
 
 /** What is typed of a variant, in the order of the columns. */
 export const TYPED_FIELDS = ['price', 'salePrice', 'stock', 'sku', 'barcode', 'weight'] as const
