@@ -17,7 +17,11 @@ interface Navigation {
 }
 
 const NAVIGATIONS: readonly Navigation[] = [
-  { name: 'category to product', from: '/categories/Chairs', selector: 'main article a[href^="/product/"]:not([data-choose])' },
+  {
+    name: 'category to product',
+    from: '/categories/Chairs',
+    selector: 'main article a[href^="/product/"]:not([data-choose])',
+  },
   { name: 'home to category', from: '/', selector: 'main a[href="/categories/Chairs"]' },
   { name: 'product to cart', from: '/product/corrib-lounge-chair', selector: 'header a[href="/user/cart"]' },
 ]

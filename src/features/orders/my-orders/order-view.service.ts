@@ -25,7 +25,9 @@ export async function toOrder(tx: Tx<ShopContext>, row: OrderRow): Promise<Order
   // A command of this transaction may have issued one.
   await runLastSteps(tx.db)
   const documents = await view.documentsOf(row.id)
-  const parts = await paymentPartStore(tx).ofOrder(row.id)
+  const { capturedAmount, reservedAmount } = order.facts
+  // An order without money has no parts to read.
+  const parts = capturedAmount + reservedAmount > 0 ? await paymentPartStore(tx).ofOrder(row.id) : []
   const { openAmount } = order.state
   const { provider, title, instructions } = row.payment as PaymentMethod
   const isCancelAllowed = mayCancel(tx, order)
@@ -39,8 +41,8 @@ export async function toOrder(tx: Tx<ShopContext>, row: OrderRow): Promise<Order
       title,
       instructions,
       openAmount,
-      capturedAmount: order.facts.capturedAmount,
-      ...(order.facts.reservedAmount > 0 && { reservedAmount: order.facts.reservedAmount }),
+      capturedAmount,
+      ...(reservedAmount > 0 && { reservedAmount }),
       refundedAmount: order.facts.refundedAmount,
       pendingRefundAmount: order.facts.pendingRefundAmount,
       paymentUntil: order.state.status === 'pendingPayment' ? (row.payment_due_at?.toISOString() ?? null) : null,
