@@ -14,6 +14,7 @@ import { searchAllAdminContract } from '#src/features/order-management/search-al
 import { orderListAdminContract } from '#src/features/order-management/order-list.admin.contract.ts'
 import { accessAdminContract } from '#src/features/access/access.admin.contract.ts'
 import { orderAdminContract } from '#src/features/order-management/order.admin.contract.ts'
+import { orderChangeAdminContract } from '#src/features/order-changes/order-change.admin.contract.ts'
 import { orderEditAdminContract } from '#src/features/order-management/edit/order-edit.admin.contract.ts'
 import { parcelAdminContract } from '#src/features/order-management/parcel.admin.contract.ts'
 import { overviewAdminContract } from '#src/features/overview/overview.admin.contract.ts'
@@ -76,6 +77,7 @@ const CONTRACT: Record<string, { method: string; path: string }> = {
   ...accessAdminContract,
   ...orderAdminContract,
   ...orderEditAdminContract,
+  ...orderChangeAdminContract,
   ...parcelAdminContract,
   ...overviewAdminContract,
   ...salesAdminContract,

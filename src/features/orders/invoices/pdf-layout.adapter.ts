@@ -20,8 +20,12 @@ interface PagesInfo {
   title: string
   at: Date
   setting: DateSetting
-  /** Width and height, and the margin, in points; A4 when absent. */
-  paper?: { size: [number, number]; margin: number }
+  /** In points; A4 when absent. */
+  paper?: {
+    size: [number, number]
+    /** On each side. */
+    margin: number
+  }
 }
 
 /** Renders a PDF with bundled fonts. @param render writes to the first page, and adds others */

@@ -30,7 +30,7 @@ export function toTextBlocks(html: string): TextBlock[] {
   let open = ''
   const source = withAddresses(html).replaceAll(CELLS, ' \u00B7 ')
   const add = (to: number): void => {
-    const text = decode(source.slice(from, to).replaceAll(/<[^>]*>/g, ''))
+    const text = decode(source.slice(from, to).replaceAll(/<[^<>]*>/g, ''))
       .replaceAll(/\s+/g, ' ')
       .replaceAll(/^[\s\u00B7]+|[\s\u00B7]+$/g, '')
     if (text !== '') blocks.push({ text: open === 'li' ? `\u2022 ${text}` : text, isHeading: HEADINGS.has(open) })
