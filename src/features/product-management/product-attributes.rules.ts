@@ -55,6 +55,9 @@ function changeTags(before: readonly Attribute[], { add, remove }: TagChange): A
 
 const FIELD = 'attribute '
 
+/** Returns whether a changed field of a job is an attribute. */
+export const isAttributeField = (field: string): boolean => field.startsWith(FIELD)
+
 /** Returns the values of each attribute as a field, so that each is given back by itself. */
 export const attributeFields = (attributes: readonly Attribute[]): Record<string, string[]> =>
   Object.fromEntries(
@@ -70,7 +73,7 @@ export function restoreAttributes(
   values: Readonly<Record<string, unknown>>,
 ): readonly Attribute[] {
   return Object.entries(values)
-    .filter(([field]) => field.startsWith(FIELD))
+    .filter(([field]) => isAttributeField(field))
     .reduce<readonly Attribute[]>((attributes, [field, value]) => {
       const name = field.slice(FIELD.length)
       const place = attributes.findIndex((attribute) => attribute.name === name)

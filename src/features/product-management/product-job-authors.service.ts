@@ -3,6 +3,7 @@ import type { VersionAuthor } from '#src/features/changes/change.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
 import { productJobStore } from './product-job.store.ts'
+import { isAttributeField } from './product-attributes.rules.ts'
 
 /** Returns who has changed a product by a job, or undone one, after one of its versions. */
 export async function listJobAuthors(
@@ -16,7 +17,7 @@ export async function listJobAuthors(
 
 const formFieldOf = (name: string): string => {
   if (/^(?:sku|price) /.test(name)) return 'variants'
-  return name.startsWith('attribute ') ? 'attributes' : name
+  return isAttributeField(name) ? 'attributes' : name
 }
 
 /** The product's own page has the variants as one field, and so the attributes. */

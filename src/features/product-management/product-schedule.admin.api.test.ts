@@ -37,7 +37,7 @@ test('an active product is archived at its planned end, and cannot be ordered fr
   const hideAt = new Date(Date.now() + DAY_MS)
   expect((await save({ hideAt: hideAt.toISOString() })).status).toBe(200)
   const hide = (now: Date) => inTransaction(shop.staffContext(now), (tx) => hideProduct(tx, shop.productId('honey')))
-  expect(await hide(new Date()), 'too early, it is planned anew').toEqual(hideAt)
+  expect(await hide(new Date()), 'too early: the job is scheduled again').toEqual(hideAt)
   expect((await show()).status).toBe('active')
 
   const guest = shop.guest()

@@ -1,6 +1,6 @@
 import { inspectOrder, lockOrder } from '#src/features/orders/changes/order-changes.service.ts'
 import { nameRefundMethods } from '#src/features/orders/changes/payment-name.service.ts'
-import { previewRefundParts } from '#src/features/orders/changes/refund-requests.service.ts'
+import { previewCreditBonus } from '#src/features/orders/changes/refund-requests.service.ts'
 import type { RefundDestination } from '#src/features/orders/order.rules.ts'
 import { readOrderRow, requireOrder } from '#src/features/orders/order.service.ts'
 import { getPolicies, hasWithdrawal } from '#src/features/shop/policy.service.ts'
@@ -82,15 +82,13 @@ export const previewMyReturn = (
     const order = await inspectOrder(tx, await requireOrder(tx, { id: orderId }))
     const plan = await planReturn(tx, order, mergeLines(lines))
     const { returnCostBearer } = await getPolicies(tx)
-    const { amount } = plan.amounts
-    const { bonusAmount } = await previewRefundParts(tx, order.id, { amount, destination: 'credit' })
     return {
       lines: plan.lines.map(({ line, quantity, reason, note }) => ({ ...itemOf(line), quantity, reason, note })),
       costBearer: plan.lines.some(({ isShopFault }) => isShopFault) ? 'shop' : returnCostBearer,
       paymentTitle: await nameRefundMethods(tx, order, 'source'),
       currency: order.row.currency,
       amounts: plan.amounts,
-      creditBonusAmount: bonusAmount,
+      creditBonusAmount: await previewCreditBonus(tx, order.id, plan.amounts.amount),
     }
   })
 

@@ -53,7 +53,7 @@ interface RowProps extends Pick<MatrixProps, 'field' | 'allowed' | 'onChange' | 
   row: number
 }
 
-/** Whether nothing of a row has changed; what it is made of is made anew with each letter. */
+/** Whether nothing of a row has changed: its cells are new objects in each rendering, so their contents are compared. */
 function isSameRow(before: RowProps, after: RowProps): boolean {
   const isSameCell = ({ index, optionValues }: MatrixCell, at: number): boolean => {
     const old = before.cells[at]

@@ -9,7 +9,7 @@ import type { OrderActor } from './order-state.rules.ts'
 import { orderStateStore } from './order-state.store.ts'
 import { paymentPartStore, type PaymentPart } from './payment-part.store.ts'
 import type { RefundDestination } from '../order.rules.ts'
-import { bonusOf, splitRefund } from './refund.rules.ts'
+import { bonusOf, splitRefund, type RefundSource } from './refund.rules.ts'
 
 /** The reason of a refund, its units, and where it goes. */
 export type RefundCause = Pick<EventData, 'lines' | 'destination'> & { reason: string; actor: OrderActor }
@@ -32,29 +32,33 @@ export async function requestRefunds(
 ): Promise<NewEvent[]> {
   const { reason, actor, lines, destination = 'source' } = cause
   const store = orderStateStore(tx)
-  const { refundOrder, creditBonusBps } = await getPolicies(tx)
-  const shares = splitRefund(await store.refundable(order.id), { amount, refundOrder, paymentId })
-  const left = amount - shares.reduce((sum, share) => sum + share.amount, 0)
+  const { shares, bonusAmount } = await planShares(tx, order.id, { amount, destination, paymentId })
+  const left = amount - sumOf(shares)
   if (left > 0) throw new Error(`${left} of order ${order.id} cannot be given back`)
-  const bonusAmount = bonusOf(toCreditOf(shares, destination), creditBonusBps)
   const events: NewEvent[] = []
   const credited: { refundId: string; accountId: string | null; amount: number }[] = []
-  for (const { source, amount: share } of shares) {
-    const { paymentId: ofPayment, accountId } = source
-    const isToCredit = accountId === null && destination === 'credit'
-    const isPaid = accountId !== null || isToCredit
-    const refund = { paymentId: ofPayment, amount: share, destination: isToCredit ? destination : 'source' } as const
-    const refundId = await store.addRefund({ ...refund, orderId: order.id, reason, actor, isPaid })
-    if (isPaid) credited.push({ refundId, accountId, amount: share })
+  const firstToCredit = shares.find(({ isToCredit }) => isToCredit)
+  for (const share of shares) {
+    const { source, isToCredit } = share
+    const isPaid = source.accountId !== null || isToCredit
+    const refundId = await store.addRefund({
+      orderId: order.id,
+      paymentId: source.paymentId,
+      amount: share.amount,
+      destination: isToCredit ? 'credit' : 'source',
+      reason,
+      actor,
+      isPaid,
+    })
+    if (isPaid) credited.push({ refundId, accountId: source.accountId, amount: share.amount })
     else enqueueJob(tx, { kind: 'refund.run', key: refundId, runAt: tx.now })
-    const isFirst = !events.some(({ data }) => data?.destination === 'credit')
     const data = {
       refundId,
-      amount: share,
+      amount: share.amount,
       reason,
-      ...(share === amount && lines && { lines }),
+      ...(share.amount === amount && lines && { lines }),
       ...(isToCredit && { destination: 'credit' as const }),
-      ...(isToCredit && isFirst && bonusAmount > 0 && { bonusAmount }),
+      ...(share === firstToCredit && bonusAmount > 0 && { bonusAmount }),
     }
     events.push({ type: isPaid ? 'refunded' : 'refundRequested', actor, data })
   }
@@ -62,13 +66,34 @@ export async function requestRefunds(
   return events
 }
 
-type Share = ReturnType<typeof splitRefund>[number]
+/** What of a refund goes to one payment. */
+interface Share {
+  source: RefundSource
+  amount: number
+  /** Whether money becomes store credit. */
+  isToCredit: boolean
+}
 
-/** Returns what of a refund becomes store credit. */
-const toCreditOf = (shares: readonly Share[], destination: RefundDestination): number =>
-  destination === 'source'
-    ? 0
-    : shares.reduce((sum, { source, amount }) => sum + (source.accountId === null ? amount : 0), 0)
+const sumOf = (shares: readonly Share[]): number => shares.reduce((sum, { amount }) => sum + amount, 0)
+
+/** Returns how a refund is split, and what the shop adds to store credit. */
+async function planShares(
+  tx: Tx<ShopContext>,
+  orderId: string,
+  {
+    amount,
+    destination,
+    paymentId,
+  }: { amount: number; destination: RefundDestination; paymentId?: string | undefined },
+): Promise<{ shares: Share[]; bonusAmount: number }> {
+  const { refundOrder, creditBonusBps } = await getPolicies(tx)
+  const sources = await orderStateStore(tx).refundable(orderId)
+  const shares = splitRefund(sources, { amount, refundOrder, paymentId }).map((share) => ({
+    ...share,
+    isToCredit: share.source.accountId === null && destination === 'credit',
+  }))
+  return { shares, bonusAmount: bonusOf(sumOf(shares.filter(({ isToCredit }) => isToCredit)), creditBonusBps) }
+}
 
 /** Where a refund goes. */
 export interface RefundParts {
@@ -81,19 +106,21 @@ export interface RefundParts {
 export async function previewRefundParts(
   tx: Tx<ShopContext>,
   orderId: string,
-  { amount, destination }: { amount: number; destination: RefundDestination },
+  refund: { amount: number; destination: RefundDestination },
 ): Promise<RefundParts> {
-  const { refundOrder, creditBonusBps } = await getPolicies(tx)
-  const shares = splitRefund(await orderStateStore(tx).refundable(orderId), { amount, refundOrder })
+  const { shares, bonusAmount } = await planShares(tx, orderId, refund)
   const payments = await paymentPartStore(tx).ofOrder(orderId)
-  const parts = shares.flatMap(({ source, amount: share }): PaymentPart[] => {
+  const parts = shares.flatMap(({ source, amount, isToCredit }): PaymentPart[] => {
     const payment = payments.find(({ paymentId }) => paymentId === source.paymentId)
     if (!payment) return []
-    const isToCredit = source.accountId === null && destination === 'credit'
-    return [{ ...payment, ...(isToCredit && { provider: 'credit', title: '', last4: null }), amount: share }]
+    return [{ ...payment, ...(isToCredit && { provider: 'credit', title: '', last4: null }), amount }]
   })
-  return { parts, bonusAmount: bonusOf(toCreditOf(shares, destination), creditBonusBps) }
+  return { parts, bonusAmount }
 }
+
+/** Returns what the shop adds when a refund becomes store credit. */
+export const previewCreditBonus = async (tx: Tx<ShopContext>, orderId: string, amount: number): Promise<number> =>
+  (await planShares(tx, orderId, { amount, destination: 'credit' })).bonusAmount
 
 const customerOf = ({ id, row }: LockedOrder) => ({
   orderId: id,
