@@ -2,6 +2,7 @@
 export const listsEn = {
   views: 'Views',
   all: 'All',
+  any: 'Any',
   shownViews: 'Shown views',
   edited: 'Edited by you ·',
   saveView: 'Save view',

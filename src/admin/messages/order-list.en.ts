@@ -33,7 +33,6 @@ export const orderListEn = {
   moreFilters: 'Filter',
   filters: 'Filters',
   showOrders: 'Show orders',
-  any: 'Any',
   periods: { today: 'Today', '7d': 'Last 7 days', '30d': 'Last 30 days' },
   or: (values: readonly string[]) => values.join(' or '),
   promisedFrom: 'Promised from',

@@ -6,7 +6,7 @@ import { useRead } from '../client/use-operation.ts'
 import { readAmount } from '../kit/amount-input.rules.ts'
 import { ActionDialog } from '../kit/dialog.tsx'
 import { TextField } from '../kit/fields.tsx'
-import { SelectField } from '../kit/select-field.tsx'
+import { FilterSelect } from '../lists/filter-select.tsx'
 import { orderListEn } from '../messages/order-list.en.ts'
 import { ordersEn } from '../messages/orders.en.ts'
 import { useShop } from '../shell/shop-context.ts'
@@ -172,7 +172,11 @@ interface MoreFiltersProps {
 function Days({ field }: Pick<MoreFiltersProps, 'field'>) {
   return (
     <>
-      <Select label={t.columns.placed} options={{ ...t.periods, [BETWEEN]: t.betweenDays }} {...field('placed')} />
+      <FilterSelect
+        label={t.columns.placed}
+        options={{ ...t.periods, [BETWEEN]: t.betweenDays }}
+        {...field('placed')}
+      />
       {field('placed').value === BETWEEN && (
         <div className="row wrap">
           <TextField type="date" label={t.from} {...field('placedFrom')} />
@@ -208,18 +212,9 @@ function MoreFilters({ field, choice }: MoreFiltersProps) {
       <Choices label={t.source} texts={t.sources} {...choice('source')} />
       <div className="row wrap top">
         {(['hasNote', 'hasTicket', 'hasReturn'] as const).map((name) => (
-          <Select key={name} label={t.has[name]} options={t.yesNo} {...field(name)} />
+          <FilterSelect key={name} label={t.has[name]} options={t.yesNo} {...field(name)} />
         ))}
       </div>
     </>
   )
 }
-
-interface SelectProps extends Field {
-  label: string
-  options: Readonly<Record<string, string>>
-}
-
-const Select = ({ options, ...field }: SelectProps) => (
-  <SelectField {...field} options={[['', t.any], ...Object.entries(options)]} />
-)

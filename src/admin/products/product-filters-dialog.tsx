@@ -8,7 +8,7 @@ import { useRead } from '../client/use-operation.ts'
 import { readAmount } from '../kit/amount-input.rules.ts'
 import { ActionDialog } from '../kit/dialog.tsx'
 import { TextField } from '../kit/fields.tsx'
-import { SelectField } from '../kit/select-field.tsx'
+import { FilterSelect } from '../lists/filter-select.tsx'
 import { productFiltersEn as t } from '../messages/products/product-filters.en.ts'
 import { useCan, useShop } from '../shell/shop-context.ts'
 import type { FilterName } from './products-query.rules.ts'
@@ -78,9 +78,9 @@ export function ProductFiltersDialog({ params, onChange, onClose }: DialogProps)
       onClose={onClose}
     >
       <div className="fields-2">
-        <Select label={t.status} options={t.statuses} {...field('status')} />
-        <Select label={t.stock} options={t.stocks} {...field('stock')} />
-        <Select label={t.missing} options={t.lacks} {...field('missing')} />
+        <FilterSelect label={t.status} options={t.statuses} {...field('status')} />
+        <FilterSelect label={t.stock} options={t.stocks} {...field('stock')} />
+        <FilterSelect label={t.missing} options={t.lacks} {...field('missing')} />
       </div>
       <div className="fields-2">
         {AMOUNTS.map((name) => (
@@ -124,10 +124,10 @@ function Offers({ field }: { field: FieldOf }) {
   const yes = { yes: t.yes }
   return (
     <div className="fields-2">
-      <Select label={t.sale} options={yes} {...field('sale')} />
-      <Select label={t.flash} options={yes} {...field('flash')} />
+      <FilterSelect label={t.sale} options={yes} {...field('sale')} />
+      <FilterSelect label={t.flash} options={yes} {...field('flash')} />
       {campaigns.length > 0 && (
-        <Select
+        <FilterSelect
           label={t.campaign}
           options={Object.fromEntries(campaigns.map(({ _id, title }) => [_id, title]))}
           {...field('campaignId')}
@@ -149,7 +149,7 @@ function Words({ field }: { field: FieldOf }) {
         <TextField label={t.tag} autoComplete="off" maxLength={60} {...field('tag')} />
       </div>
       <div className="fields-2">
-        <Select
+        <FilterSelect
           label={t.attribute}
           options={Object.fromEntries(attributes.map(({ name }) => [name, name]))}
           {...field('attribute')}
@@ -164,12 +164,3 @@ function Words({ field }: { field: FieldOf }) {
     </>
   )
 }
-
-interface SelectProps extends Field {
-  label: string
-  options: Readonly<Record<string, string>>
-}
-
-const Select = ({ options, ...field }: SelectProps) => (
-  <SelectField {...field} options={[['', t.any], ...Object.entries(options)]} />
-)

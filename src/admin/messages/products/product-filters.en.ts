@@ -3,7 +3,6 @@ export const productFiltersEn = {
   more: 'Filter',
   title: 'Filters',
   show: 'Show products',
-  any: 'Any',
   yes: 'Yes',
   status: 'Status',
   statuses: {
