@@ -74,19 +74,22 @@ function hasSpace(): boolean {
  * cart fetch the cart drawer likewise.
  */
 export function startPrefetch(router: DataRouter, shopId: string): void {
-  let timer = 0
-  const come = (event: Event): void => {
-    clearTimeout(timer)
-    const { target } = event
+  const come = (target: EventTarget | null): void => {
     if (target instanceof Element && target.closest('[data-add]')) importCartDrawer().catch(() => {})
     const link = linkOf(target)
     if (!link || !leadsOn(link)) return
     if (link.dataset.choose !== undefined) importOptionSheet().catch(() => {})
-    const url = new URL(link.href)
-    if (event.type === 'pointerover') timer = window.setTimeout(() => void fetchPage(url, shopId, true), REST_MS)
-    else void fetchPage(url, shopId, true)
+    void fetchPage(new URL(link.href), shopId, true)
   }
-  for (const name of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(name, come, { passive: true })
+  let timer = 0
+  const listen = ({ type, target }: Event): void => {
+    clearTimeout(timer)
+    // The pointer is also over something new when a page appears, which must not delay its paint.
+    if (type === 'pointerover') timer = window.setTimeout(come, REST_MS, target)
+    else come(target)
+  }
+  for (const name of ['pointerover', 'focusin', 'touchstart'])
+    document.addEventListener(name, listen, { passive: true })
 
   const inView = new LinksInView(shopId)
   inView.observeLinks()

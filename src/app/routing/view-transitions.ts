@@ -1,5 +1,6 @@
 import type { RouterLocation } from '#src/web/router/location.ts'
 import type { RouterState } from '#src/web/router/router.ts'
+import { afterPaint } from '#src/web/client/after-paint.ts'
 
 /** Only what has a name of its own is animated; the rest of the page changes at once and can be used meanwhile. */
 const STYLES = `
@@ -24,7 +25,7 @@ export function renderWithTransition(shown: RouterState, next: RouterState, rend
     !document.querySelector('dialog[open]')
   if (!canAnimate) render()
   else if (from.pathname === to.pathname) fadeList(render)
-  else if (isProduct(to)) void moveImage(findCardImage(to), { render, findNext: findGalleryImage })
+  else if (isProduct(to)) void moveImage(findCardImage(to), { render, findNext: firstGalleryImage })
   else if (isProduct(from) && next.historyAction === 'POP')
     void moveImage(findGalleryImage(), { render, findNext: () => findCardImage(from) })
   else render()
@@ -51,7 +52,7 @@ interface Move {
 
 /**
  * Renders the next page and moves an image of the previous page to its place there. The next page is painted first,
- * with a copy of the image where it was, so that the transition does not delay the page.
+ * with a copy of the image where it was, so that neither the transition nor its measurements delay the page.
  */
 async function moveImage(before: HTMLImageElement | null, { render, findNext }: Move): Promise<void> {
   if (!before) return render()
@@ -63,11 +64,17 @@ async function moveImage(before: HTMLImageElement | null, { render, findNext }: 
   if (!next) return
   document.body.append(copy)
   next.style.visibility = 'hidden'
-  start(next, () => {
+  const arrive = (): void => {
     copy.remove()
     next.style.visibility = ''
-    next.style.viewTransitionName = copy.style.viewTransitionName
-    if (!next.complete) showMeanwhile(next, copy.src)
+  }
+  afterPaint(() => {
+    if (!isInView(next)) return arrive()
+    start(next, () => {
+      arrive()
+      next.style.viewTransitionName = copy.style.viewTransitionName
+      if (!next.complete) showMeanwhile(next, copy.src)
+    })
   })
 }
 
@@ -129,6 +136,9 @@ function findCardImage({ pathname }: RouterLocation): HTMLImageElement | null {
     .map((link) => link.closest('article')?.querySelector('img') ?? null)
   return images.find((image) => image !== null && isInView(image)) ?? null
 }
+
+/** The image that the gallery of a new page shows; not measured, because the page has no layout yet. */
+const firstGalleryImage = (): HTMLImageElement | null => document.querySelector('[data-gallery] img')
 
 const findGalleryImage = (): HTMLImageElement | null =>
   [...document.querySelectorAll<HTMLImageElement>('[data-gallery] img')].find(isInView) ?? null
