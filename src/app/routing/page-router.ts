@@ -50,7 +50,12 @@ export function renderNow(
       const wasNavigating = isNavigating
       isNavigating = navigation.state !== 'idle'
       if (navigation.state === 'idle') {
-        if (performance.now() - begun < AT_ONCE_MS && historyAction !== 'POP' && isViewHydrated()) render(renderSync)
+        const isNewPage = location.pathname !== shown.location.pathname
+        if (performance.now() - begun < AT_ONCE_MS && historyAction !== 'POP' && isViewHydrated())
+          render(() => {
+            if (isNewPage) blurLink()
+            renderSync()
+          })
         else {
           // The page does not repaint while an animation begins, so it must not wait for scripts.
           render(renderInTransition, isHydrated())
@@ -65,4 +70,13 @@ export function renderNow(
       }
     })
   }
+}
+
+/**
+ * Removes the focus from the link of the previous page that was followed. The browser would do it while React removes
+ * the link, and calculate styles and layout of a half-removed page for it.
+ */
+function blurLink(): void {
+  const { activeElement } = globalThis.document ?? {}
+  if (activeElement instanceof HTMLAnchorElement && activeElement.closest('main')) activeElement.blur()
 }

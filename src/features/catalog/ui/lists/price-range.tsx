@@ -42,8 +42,13 @@ export function PriceRangeFields({ bounds, navigation: { address, go } }: PriceR
   const [Slider, setSlider] = useState<typeof import('./price-slider.tsx').PriceSlider | null>(null)
   // Loaded where it is shown: narrow screens have the filters in a sheet. The fields work without it.
   useEffect(() => {
-    if (frame.current?.offsetParent)
+    const observer = new IntersectionObserver((entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return
+      observer.disconnect()
       import('./price-slider.tsx').then(({ PriceSlider }) => setSlider(() => PriceSlider), logFailure)
+    })
+    if (frame.current) observer.observe(frame.current)
+    return () => observer.disconnect()
   }, [])
   return (
     <div className={css.range}>
