@@ -11,11 +11,17 @@ vi.mock('react-dom', () => ({
 }))
 
 let inOneGo = false
+const focused = { matches: (selector: string) => selector === 'main a', blur: vi.fn() }
 beforeEach(() => {
   vi.useFakeTimers()
+  vi.stubGlobal('document', { activeElement: focused })
+  focused.blur.mockClear()
   animatePages(null)
 })
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 interface Step {
   navigation: 'idle' | 'loading'
@@ -64,6 +70,14 @@ test('renders a page synchronously without a loading state when it is ready on c
   step({ navigation: 'idle', path: '/product/lamp' })
   vi.advanceTimersByTime(1000)
   expect(rendered).toEqual(['idle /product/lamp in one go'])
+  expect(focused.blur).toHaveBeenCalledOnce()
+})
+
+test('a link that changes the list on its page does not lose the focus', () => {
+  const { step } = observeRouter()
+  step({ navigation: 'loading', path: '/', to: '/?sort=price' })
+  step({ navigation: 'idle', path: '/' })
+  expect(focused.blur).not.toHaveBeenCalled()
 })
 
 test('shows a loading state for a slow page and renders it in a transition', () => {

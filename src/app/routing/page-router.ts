@@ -77,6 +77,6 @@ export function renderNow(
  * the link, and calculate styles and layout of a half-removed page for it.
  */
 function blurLink(): void {
-  const { activeElement } = globalThis.document ?? {}
-  if (activeElement instanceof HTMLAnchorElement && activeElement.closest('main')) activeElement.blur()
+  const focused = document.activeElement as HTMLElement | null
+  if (focused?.matches('main a')) focused.blur()
 }
