@@ -42,6 +42,8 @@ test('an owner sets up delivery and taxes, which the next checkout has @both', a
   await dialog.getByRole('textbox', { name: 'Price' }).fill('3.90')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(zone.getByText('€3.90')).toBeVisible()
+  // The list shows the price before the dialog closes, and what is behind a dialog takes no keys.
+  await expect(dialog).toHaveCount(0)
 
   await page.getByLabel('Postcode').fill('10435')
   await page.getByLabel('Country').selectOption('Germany')

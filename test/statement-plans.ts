@@ -24,9 +24,13 @@ const IS_READ = /^\s*(select|with)\b/i
 
 /**
  * Calls services of the back office as the owner of a shop, and returns the plans of the statements that read a table,
- * made when a sequential scan is avoided.
+ * made when the ways to read a table that are named are avoided.
  */
-export async function openStatementPlans(shop: TestShop, table: string) {
+export async function openStatementPlans(
+  shop: TestShop,
+  table: string,
+  avoided: readonly ('seqscan' | 'indexscan' | 'bitmapscan')[] = ['seqscan'],
+) {
   const { connection } = await fileDatabase()
   const { db, statements } = openRecordedPool(connection)
   const services = { db, shop: shop.row, log: createLog('silent'), secret: testSecret }
@@ -44,7 +48,7 @@ export async function openStatementPlans(shop: TestShop, table: string) {
   const explain = async ({ text, values }: RecordedStatement): Promise<Plan[]> =>
     db.transaction().execute(async (tx) => {
       await sql`select set_config('app.shop_id', ${shop.id}, true)`.execute(tx)
-      await sql`set local enable_seqscan = off`.execute(tx)
+      for (const way of avoided) await sql`set local ${sql.raw(`enable_${way}`)} = off`.execute(tx)
       const { rows } = await tx.executeQuery<{ 'QUERY PLAN': { Plan: Plan }[] }>(
         CompiledQuery.raw(`explain (format json) ${text}`, values),
       )

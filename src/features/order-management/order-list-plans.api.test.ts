@@ -18,10 +18,10 @@ const LARGE: ReadonlySet<string> = new Set([
 ])
 
 /** Opens a shop with orders and the plans of its lists. */
-async function openPlans() {
+async function openPlans(avoided?: Parameters<typeof openStatementPlans>[2]) {
   const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 500 }] })
   for (let number = 0; number < 3; number += 1) await shop.guest().order([{ slug: 'teapot' }])
-  const { context, plansOf } = await openStatementPlans(shop, 'orders')
+  const { context, plansOf } = await openStatementPlans(shop, 'orders', avoided)
   const number = (await listOrders(context, { sort: 'newest', page: 1, limit: 1 })).data[0]?.orderNumber ?? ''
   return { shop, plansOf, number }
 }
@@ -119,7 +119,8 @@ test('the filter of an article number reads the index of the lines', async () =>
 })
 
 test('what a filter finds is sorted by its indexes alone, before its orders are read', async () => {
-  const { shop, plansOf } = await openPlans()
+  // Where tables are small or not yet vacuumed, another way may seem as cheap: all others are avoided.
+  const { shop, plansOf } = await openPlans(['seqscan', 'indexscan', 'bitmapscan'])
   await addLines(shop.id)
   const indexesOf = async (query: Partial<ListQuery>) =>
     (await plansOf((context) => listOrders(context, whole(query))))
