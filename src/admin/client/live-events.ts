@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { isEnded } from './ended-queries.ts'
 import type { OperationResult } from './operations.ts'
 import { SESSION_KEY } from './session.ts'
 
@@ -50,7 +51,8 @@ function shownOrders(client: QueryClient, shopId: string): ReadonlySet<string> |
 
 /** Loads again what the events change. New orders are only noted, so that a list does not move while it is read. */
 function apply(client: QueryClient, shopId: string, message: LiveMessage): void {
-  if (message === 'resync') return void client.invalidateQueries({ queryKey: ['shop', shopId] })
+  if (message === 'resync')
+    return void client.invalidateQueries({ queryKey: ['shop', shopId], predicate: (query) => !isEnded(query) })
   const shown = shownOrders(client, shopId)
   const placed = message.flatMap(({ kind, target }) => (kind === 'order.placed' && shown ? [target] : []))
   if (placed.some((target) => !shown?.has(target)))
@@ -60,7 +62,7 @@ function apply(client: QueryClient, shopId: string, message: LiveMessage): void 
   if (message.some(({ kind }) => kind === 'member.changed')) void client.invalidateQueries({ queryKey: SESSION_KEY })
   void client.invalidateQueries({
     queryKey: ['shop', shopId],
-    predicate: ({ queryKey }) => message.some((event) => isAffected(String(queryKey[2]), event)),
+    predicate: (query) => !isEnded(query) && message.some((event) => isAffected(String(query.queryKey[2]), event)),
   })
 }
 

@@ -3,6 +3,7 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClie
 import { useShop } from '../shell/shop-context.ts'
 import { runOperation } from './admin-client.ts'
 import { useProven } from './confirm-identity.ts'
+import { endQueries } from './ended-queries.ts'
 import type { OperationInput, OperationName, OperationResult } from './operations.ts'
 import { addWaiting, waitingOf } from './waiting.ts'
 
@@ -60,7 +61,9 @@ export function useChange<N extends OperationName>(
   const client = useQueryClient()
   const proven = useProven()
   const key = useRef<{ input: string; key: string } | null>(null)
-  return useMutation<OperationResult<N>, Error, OperationInput<N>>({
+  return useMutation<OperationResult<N>, Error, OperationInput<N>, (() => void) | undefined>({
+    onMutate: ({ params = {} }) => (endsScreen ? endQueries(client, shopId, params) : undefined),
+    onError: (_error, _input, restore) => restore?.(),
     mutationFn: (input) => {
       const content = JSON.stringify(input)
       if (key.current?.input !== content) key.current = { input: content, key: crypto.randomUUID() }

@@ -17,8 +17,12 @@ export function useParam(name: string): string {
 export function useSearchParams(): [URLSearchParams, (changes: Readonly<Record<string, string | null>>) => void] {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const params = new URLSearchParams(search)
-  return [params, (changes) => void navigate(pathname + searchWith(params, changes), { preventScrollReset: true })]
+  const change = (changes: Readonly<Record<string, string | null>>): void => {
+    // A change right before this one is in the address, and perhaps not yet on the screen.
+    const current = location.pathname === pathname ? location.search : search
+    void navigate(pathname + searchWith(new URLSearchParams(current), changes), { preventScrollReset: true })
+  }
+  return [new URLSearchParams(search), change]
 }
 
 /** Returns a query with some of its parameters changed. */
