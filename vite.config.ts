@@ -10,7 +10,7 @@ const SERVER_ONLY =
 
 /** Modules of all pages, or of several: one chunk, so that no page needs more than two. */
 const SHARED =
-  /\/node_modules\/(?!@firebase|idb|tslib)|\/src\/web\/(?!kit\/form\/(?:address-inputs|address-values|local-address-fields|colour-mode-switch|confirm-page|error-list|field|form|press-guard|quantity|radio-cards)|kit\/display\/(?:banner-fit|choice-chip|copyable|countdown|delivery-text|icons|lazy-icons|prose)|kit\/feedback\/(?:load-error|toast-)|client\/(?:address-forms|error-response|use-dialog-with-history|external-redirect|forms\/|server-clock|auth-guard|owner-guard|sync\/|storage\/clear-user-values))|\/src\/app\/(?!pages\/|cart-drawer\/|deferred-widgets\/|offline\/|not-found-page|rendering\/(?:on-idle|client-rendering)|routing\/(?:lazy-modules|prefetch|view-transitions)|shell\/(?:footer|support-popup|keep-clear|contact-links|colour-mode-switch|checkout-shell|account-))|\/src\/shared\/(?!(?:email|text|return-url)\.|messages\/(?!interface))|\/catalog\/ui\/lists\/(?:wish-list-button|recently-viewed-ids)\.|\/cart\/ui\/(guest-cart|use-cart)\./
+  /\/node_modules\/(?!@firebase|idb|tslib)|\/src\/web\/(?!kit\/form\/(?:address-inputs|address-values|code-field|local-address-fields|colour-mode-switch|confirm-page|error-list|field|form|press-guard|quantity|radio-cards)|kit\/display\/(?:banner-fit|choice-chip|copyable|countdown|delivery-text|icons|lazy-icons|prose)|kit\/feedback\/(?:load-error|toast-)|client\/(?:address-forms|error-response|use-dialog-with-history|external-redirect|forms\/|server-clock|auth-guard|owner-guard|sync\/|storage\/clear-user-values))|\/src\/app\/(?!pages\/|cart-drawer\/|deferred-widgets\/|offline\/|not-found-page|rendering\/(?:on-idle|client-rendering)|routing\/(?:lazy-modules|prefetch|view-transitions)|shell\/(?:footer|support-popup|keep-clear|contact-links|colour-mode-switch|checkout-shell|account-))|\/src\/shared\/(?!(?:email|text|return-url)\.|messages\/(?!interface))|\/catalog\/ui\/lists\/(?:wish-list-button|recently-viewed-ids)\.|\/cart\/ui\/(guest-cart|use-cart)\./
 
 /**
  * Chunks beside the one of all pages, by the time at which they are needed: each file costs a request, which on a slow
@@ -48,7 +48,7 @@ const CHUNKS: Record<string, RegExp> = {
   // The frame of the checkout, and texts that it shares with its screen.
   checkout: /\/app\/shell\/checkout-shell\.|\/shared\/messages\/checkout\/checkout\./,
   buying:
-    /\/shared\/messages\/(?:checkout\/cart\.|account\/address\.)|\/web\/client\/address-forms\.|\/use-quote\.|\/checkout\/(?:cart-totals|ui\/(?:checkout-button|free-delivery))\.|\/cart\/ui\/(?:texts|coupon-code|coupon-field|cart-actions|use-cross-sell|use-remove-line|use-checked-line|line-image|line-warning)\./,
+    /\/shared\/messages\/(?:checkout\/cart\.|account\/address\.)|\/web\/client\/address-forms\.|\/kit\/form\/code-field\.|\/use-quote\.|\/checkout\/(?:cart-totals|ui\/(?:checkout-button|free-delivery))\.|\/cart\/ui\/(?:texts|coupon-code|coupon-field|cart-actions|use-cross-sell|use-remove-line|use-checked-line|line-image|line-warning)\./,
 }
 
 /** The identity provider's library, needed only for signing in. */
@@ -62,7 +62,7 @@ const IDENTITY = /\/node_modules\/(@firebase|idb|tslib)\//
 const SHEETS: Record<string, RegExp> = {
   // Cart with its drawer, checkout and payment, with the forms and lists of orders that the account shares with them.
   checkout:
-    /\/pages\/checkout\/|\/features\/(?:cart\/ui\/(?!quick-add|card-stepper)|checkout\/(?!ui\/express\/)|payments\/)|\/shell\/checkout-shell\.|\/kit\/(?:form\/(?:address-inputs|radio-cards)|display\/copyable)\.|\/addresses\/ui\/address-dialog\.|\/account\/ui\/form-page\.|\/lists\/empty-state\./,
+    /\/pages\/checkout\/|\/features\/(?:cart\/ui\/(?!quick-add|card-stepper)|checkout\/(?!ui\/express\/)|payments\/)|\/shell\/checkout-shell\.|\/kit\/(?:form\/(?:address-inputs|code-field|radio-cards)|display\/copyable)\.|\/addresses\/ui\/address-dialog\.|\/account\/ui\/form-page\.|\/lists\/empty-state\./,
   consent: /\/features\/analytics\//,
   express: /\/checkout\/ui\/express\//,
   flash: /\/promotions\/flash-offer\./,

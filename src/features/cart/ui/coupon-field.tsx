@@ -1,9 +1,9 @@
-import { useId, useRef, useState, type RefObject } from 'react'
+import { useRef } from 'react'
 import type { AppliedCoupon } from '#src/features/coupons/coupon.contract.ts'
 import { browserApi } from '#src/web/client/api-client.ts'
+import { CodeField } from '#src/web/kit/form/code-field.tsx'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { useMoney } from '#src/web/kit/display/price.tsx'
-import { ApiError, logFailure } from '#src/web/client/api-errors.ts'
 import { useCouponCode } from './coupon-code.ts'
 import css from './coupon-field.module.css'
 import { useCartTexts } from './texts.ts'
@@ -20,7 +20,31 @@ interface CouponFieldProps {
 export function CouponField({ applied, lines, email }: CouponFieldProps) {
   const { code, setCode } = useCouponCode()
   const input = useRef<HTMLInputElement>(null)
-  if (code === null) return <CodeInput lines={lines} email={email} input={input} onTaken={setCode} />
+  const t = useCartTexts()
+  const apply = async (typed: string): Promise<void> => {
+    const items = lines.map(({ _id: itemId, variantId, quantity, unitAmount, flashId = null }) => ({
+      itemId,
+      variantId,
+      quantity,
+      unitAmountWhenAdded: unitAmount,
+      flashId,
+    }))
+    const { data } = await browserApi().post('/shop/cart/coupon', {
+      body: { code: typed, items, ...(email && { email }) },
+    })
+    setCode(data.code)
+  }
+  if (code === null)
+    return (
+      <CodeField
+        label={t.code}
+        maxLength={32}
+        texts={{ apply: t.apply, missing: t.codeMissing, failed: t.codeFailed }}
+        input={input}
+        onApply={apply}
+        help={signInFor}
+      />
+    )
   const remove = (): void => {
     setCode(null)
     // The focus returns to the field for the next code.
@@ -72,86 +96,8 @@ function StoredCode({
   )
 }
 
-interface CodeInputProps {
-  lines: CouponFieldProps['lines']
-  email: string | undefined
-  input: RefObject<HTMLInputElement | null>
-  onTaken: (code: string) => void
-}
-
-function CodeInput({ lines, email, input, onTaken }: CodeInputProps) {
-  const t = useCartTexts()
-  const id = useId()
-  const [rejection, setRejection] = useState<{ code: string; message: string } | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const apply = async (): Promise<void> => {
-    const typed = input.current?.value.trim() ?? ''
-    if (isBusy) return
-    if (typed === '') {
-      setRejection({ code: 'empty', message: t.codeMissing })
-      input.current?.focus()
-      return
-    }
-    setBusy(true)
-    setRejection(null)
-    try {
-      const items = lines.map(({ _id: itemId, variantId, quantity, unitAmount, flashId = null }) => ({
-        itemId,
-        variantId,
-        quantity,
-        unitAmountWhenAdded: unitAmount,
-        flashId,
-      }))
-      const { data } = await browserApi().post('/shop/cart/coupon', {
-        body: { code: typed, items, ...(email && { email }) },
-      })
-      onTaken(data.code)
-    } catch (error) {
-      if (!(error instanceof ApiError)) logFailure(error)
-      setRejection(error instanceof ApiError ? error : { code: 'network', message: t.codeFailed })
-      input.current?.focus()
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <div className={css.field}>
-      <label htmlFor={id}>{t.code}</label>
-      <div className={css.row}>
-        <input
-          ref={input}
-          id={id}
-          type="text"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={32}
-          aria-describedby={rejection ? `${id}-refusal` : undefined}
-          aria-invalid={rejection ? true : undefined}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
-            // Enter must not submit the surrounding form.
-            event.preventDefault()
-            void apply()
-          }}
-        />
-        <button type="button" className="btn ghost" aria-disabled={isBusy} onClick={() => void apply()}>
-          {t.apply}
-        </button>
-      </div>
-      <p id={`${id}-refusal`} className={css.problem} role="alert">
-        {rejection && (
-          <>
-            {rejection.message} <SignIn code={rejection.code} />
-          </>
-        )}
-      </p>
-    </div>
-  )
-}
-
 /** Links to the sign-in page, for a code that requires an account. */
-function SignIn({ code }: { code: string }) {
+function SignIn({ code }: { code: string | null }) {
   const t = useCartTexts()
   if (code !== 'coupon_sign_in') return null
   return (
@@ -160,3 +106,5 @@ function SignIn({ code }: { code: string }) {
     </a>
   )
 }
+
+const signInFor = (code: string | null) => <SignIn code={code} />

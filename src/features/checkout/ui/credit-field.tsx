@@ -1,11 +1,10 @@
-import { useId, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { creditFieldEn } from '#src/shared/messages/checkout/credit-field.en.ts'
 import { browserApi } from '#src/web/client/api-client.ts'
-import { logFailure } from '#src/web/client/api-errors.ts'
-import { codeOf, messageOf } from '#src/web/client/error-response.ts'
 import { useTexts } from '#src/web/client/messages.ts'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { useMoney } from '#src/web/kit/display/price.tsx'
+import { CodeField } from '#src/web/kit/form/code-field.tsx'
 import type { Quote } from '../checkout.contract.ts'
 import css from './checkout.module.css'
 import type { Credits } from './credit-choice.tsx'
@@ -25,6 +24,12 @@ export function CreditField({ quote, credits, onChange }: CreditFieldProps) {
   const balance = quote?.creditBalanceAmount ?? 0
   const change = (tokens: readonly string[], account: boolean): void =>
     onChange([...tokens.map((token) => ({ token })), ...(account ? [{ account: true as const }] : [])])
+  const input = useRef<HTMLInputElement>(null)
+  const apply = async (code: string): Promise<void> => {
+    const { data } = await browserApi().post('/shop/checkout/gift-card', { body: { code } })
+    if (input.current) input.current.value = ''
+    change([...cards, data.token], usesAccount)
+  }
   return (
     <>
       {(balance > 0 || usesAccount) && (
@@ -50,7 +55,13 @@ export function CreditField({ quote, credits, onChange }: CreditFieldProps) {
           ))}
         </ul>
       )}
-      <CodeInput onApplied={(token) => change([...cards, token], usesAccount)} />
+      <CodeField
+        label={t.code}
+        maxLength={40}
+        texts={{ apply: t.apply, missing: t.needed, failed: t.failed }}
+        input={input}
+        onApply={apply}
+      />
     </>
   )
 }
@@ -70,65 +81,5 @@ function AppliedCard({ quote, token, onRemove }: { quote: Quote | null; token: s
         <Icon name="close" />
       </button>
     </li>
-  )
-}
-
-function CodeInput({ onApplied }: { onApplied: (token: string) => void }) {
-  const t = useTexts({ en: creditFieldEn })
-  const id = useId()
-  const input = useRef<HTMLInputElement>(null)
-  const [error, setError] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const apply = async (): Promise<void> => {
-    const field = input.current
-    if (!field || isBusy) return
-    if (field.value.trim() === '') {
-      setError(t.needed)
-      field.focus()
-      return
-    }
-    setBusy(true)
-    setError('')
-    try {
-      const { data } = await browserApi().post('/shop/checkout/gift-card', { body: { code: field.value } })
-      field.value = ''
-      onApplied(data.token)
-    } catch (failure) {
-      if (codeOf(failure) === null) logFailure(failure)
-      setError(messageOf(failure, t.failed))
-      field.focus()
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <div className={css.area}>
-      <label htmlFor={id}>{t.code}</label>
-      <div className={css.actions}>
-        <input
-          ref={input}
-          id={id}
-          type="text"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={40}
-          aria-describedby={error ? `${id}-error` : undefined}
-          aria-invalid={error ? true : undefined}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return
-            // Enter must not submit the surrounding form.
-            event.preventDefault()
-            void apply()
-          }}
-        />
-        <button type="button" className="btn ghost" aria-disabled={isBusy} onClick={() => void apply()}>
-          {t.apply}
-        </button>
-      </div>
-      <p id={`${id}-error`} className={css.choiceError} role="alert">
-        {error}
-      </p>
-    </div>
   )
 }
