@@ -13,11 +13,14 @@ export const legalSettingsEn = {
     registrationNumber: 'Registration number',
     vatNumber: 'VAT number',
     responsiblePerson: 'Responsible person',
+    smallBusinessNote: 'Note for small businesses',
     address: 'Address',
   },
   hints: {
     companyName: 'In the footer and on invoices. Without it, the name of the shop.',
     responsiblePerson: 'Who answers for the shop, such as its managing director.',
+    smallBusinessNote:
+      'On invoices without tax, such as “No VAT is charged under § 19 UStG.” Leave it empty if you charge VAT.',
   },
   texts: 'Texts',
   count: (filled: number, all: number) => `${filled} of ${all} published`,

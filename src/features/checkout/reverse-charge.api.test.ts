@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openAdmin } from '#test/admin.ts'
 import { addTestCoupon } from '#test/coupons.ts'
+import { payOrder } from '#test/orders.ts'
 import { openShopper } from '#test/people.ts'
 import { openTestShop } from '#test/shop.ts'
 import { addressIn } from '#test/visitor.ts'
@@ -10,6 +11,7 @@ const openShop = () =>
   openTestShop({
     products: [{ slug: 'teapot', priceAmount: 11_900, stock: 50 }],
     shop: { country: 'DE' },
+    gateways: [{ provider: 'bankTransfer', title: 'Pay' }],
     zones: [{ members: [{ country: 'DE' }, { country: 'HU' }], options: [{ rate: { type: 'flat', amount: 1190 } }] }],
     taxRates: [
       { country: 'DE', ratePpm: 190_000, label: 'VAT 19%' },
@@ -38,13 +40,17 @@ test('a business that owes the tax itself orders without tax to other countries,
   expect(await quoteTo('DE')).toMatchObject(taxed)
   expect(await shop.guest().quote([{ slug: 'teapot', quantity: 2 }], { address: addressIn('HU') })).toMatchObject(taxed)
 
-  const { orderNumber } = await visitor.order([{ slug: 'teapot', quantity: 2 }], { address: addressIn('HU') })
+  const { orderId, orderNumber } = await visitor.order([{ slug: 'teapot', quantity: 2 }], { address: addressIn('HU') })
   const order = (await admin.get(`/orders/${orderNumber}`)).body.data
   expect(order).toMatchObject({ totalAmount: 21_000, taxAmount: 0 })
   const stored = await shop.tx((db) =>
     sql`select tax_lines as taxes from orders where shop_id = ${shop.id}`.execute(db),
   )
   expect(stored.rows).toMatchObject([{ taxes: [{ label: 'Reverse charge, VAT number HU12345678', amount: 0 }] }])
+  await payOrder(shop, orderId)
+  const invoice = await visitor.get(`/shop/user/order/${orderId}/invoice`)
+  expect(invoice.text).toContain('<br>VAT number HU12345678</p>')
+  expect(invoice.text).toContain('<dt>Supplied on</dt>')
 
   expect((await admin.post(`/changes/${String(marked.body.changeId)}/undo`)).status).toBe(200)
   expect(await quoteTo('HU')).toMatchObject(taxed)

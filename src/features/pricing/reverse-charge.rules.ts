@@ -13,6 +13,10 @@ export function findReverseCharge(taxes: readonly TaxRate[]): TaxRate | null {
   return found ? { label: found.label, ratePpm: 0 } : null
 }
 
+/** Returns the VAT number of the business that owes the tax of an order, from its taxes; null for every other order. */
+export const findBuyerVatNumber = (taxes: readonly TaxRate[]): string | null =>
+  findReverseCharge(taxes)?.label.slice(reverseChargeEn.label('').length) ?? null
+
 /** Returns a price without the taxes that it would include. */
 export const withoutTax = (amount: number, rates: readonly TaxRate[], isIncluded: boolean): number =>
   isIncluded ? taxOf(amount, rates, true).net : amount

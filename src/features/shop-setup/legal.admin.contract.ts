@@ -12,6 +12,8 @@ const Seller = z.object({
   vatNumber: Line,
   /** Who answers for the shop. */
   responsiblePerson: Line,
+  /** What invoices and credit notes say of a small business that charges no tax. */
+  smallBusinessNote: Line,
   address: z.string().trim().max(500),
 })
 export type Seller = z.infer<typeof Seller>

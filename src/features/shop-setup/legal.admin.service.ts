@@ -118,5 +118,6 @@ const toSeller = ({ legal, address }: ShopRow): Seller => ({
   registrationNumber: legal.registrationNumber ?? '',
   vatNumber: legal.vatNumber ?? '',
   responsiblePerson: legal.responsiblePerson ?? '',
+  smallBusinessNote: legal.smallBusinessNote ?? '',
   address,
 })

@@ -82,7 +82,7 @@ export async function getShopInfo(context: ShopContext): Promise<ShopInfo> {
     cardStyle: shop.card_style,
     searchHint: shop.search_hint,
     fonts: shop.fonts,
-    legal: shop.legal,
+    legal: toPublicLegal(shop.legal),
     auth: authOf(context),
     hasPopup: shop.has_popup,
     hasExpress: shop.has_express,
@@ -90,6 +90,12 @@ export async function getShopInfo(context: ShopContext): Promise<ShopInfo> {
     trackers: [...(shop.google_id ? (['google'] as const) : []), ...(shop.pixel_id ? (['pixel'] as const) : [])],
     appLinks: { ios: shop.app_links.ios ?? null, android: shop.app_links.android ?? null },
   }
+}
+
+/** The note for small businesses is for documents alone. */
+function toPublicLegal(stored: ShopRow['legal']): ShopInfo['legal'] {
+  const { companyName, registrationNumber, vatNumber, responsiblePerson } = stored
+  return { companyName, registrationNumber, vatNumber, responsiblePerson }
 }
 
 function authOf({ shop, identity }: ShopContext): ShopAuth {

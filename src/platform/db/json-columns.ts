@@ -82,6 +82,8 @@ export interface ShopLegal {
   vatNumber?: string
   /** Who answers for the shop. */
   responsiblePerson?: string
+  /** What documents say of a small business that charges no tax. */
+  smallBusinessNote?: string
 }
 
 export interface ShopAppLinks {

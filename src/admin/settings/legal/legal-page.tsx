@@ -134,7 +134,9 @@ function useSellerForm({ version, ...values }: Legal['seller']) {
   })
 }
 
-const LINES = ['companyName', 'responsiblePerson', 'registrationNumber', 'vatNumber'] as const
+const LINES = ['companyName', 'responsiblePerson', 'registrationNumber', 'vatNumber', 'smallBusinessNote'] as const
+
+const isHinted = (name: string): name is keyof typeof t.hints => name in t.hints
 
 function SellerForm({ seller, isReadOnly }: { seller: Legal['seller']; isReadOnly: boolean }) {
   const form = useSellerForm(seller)
@@ -171,7 +173,7 @@ function SellerForm({ seller, isReadOnly }: { seller: Legal['seller']; isReadOnl
                 <TextField
                   key={name}
                   label={t.labels[name]}
-                  {...(name in t.hints && { hint: t.hints[name === 'companyName' ? name : 'responsiblePerson'] })}
+                  {...(isHinted(name) && { hint: t.hints[name] })}
                   autoComplete="off"
                   maxLength={200}
                   value={form.typed[name]}

@@ -38,6 +38,7 @@ export function documentPage(
 ${table(text.columns, text.rows, t.item)}
 <div class="sums">${table(text.taxColumns, text.taxRows, t.taxes)}<dl class="totals">${pairs(text.totals)}</dl></div>
 ${text.payments.length > 0 ? `<dl class="payments">${pairs(text.payments)}</dl>` : ''}
+${text.note === '' ? '' : `<p>${escape(text.note)}</p>`}
 </main></body></html>
 `
   return new DocumentResponse(html, {

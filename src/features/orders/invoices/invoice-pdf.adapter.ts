@@ -55,12 +55,14 @@ function renderInvoice(pdf: PdfText, text: DocumentText, number: string): void {
   y = Math.max(bill, ship) + 18
   const widths = text.columns.length > WIDTHS.length + 1 ? WIDTHS_WITH_DISCOUNT : WIDTHS
   y = table(pdf, { columns: text.columns, rows: text.rows, widths }, { x: MARGIN, y, width }) + 14
-  const height = 22 * (Math.max(text.taxRows.length + 1, text.totals.length) + text.payments.length)
+  const height =
+    22 * (Math.max(text.taxRows.length + 1, text.totals.length) + text.payments.length + (text.note ? 2 : 0))
   y = ensureSpace(pdf, y, height)
   const taxes = { columns: text.taxColumns, rows: text.taxRows, widths: TAX_WIDTHS }
   y = Math.max(
     table(pdf, taxes, { x: MARGIN, y, width: half + 20 }),
     pairs(pdf, text.totals, { x: right + 30, y, width: half - 30, isBold: true }),
   )
-  if (text.payments.length > 0) pairs(pdf, text.payments, { x: right - 40, y: y + 12, width: half + 40 })
+  if (text.payments.length > 0) y = pairs(pdf, text.payments, { x: right - 40, y: y + 12, width: half + 40 })
+  if (text.note) block(pdf, [text.note], { x: MARGIN, y: y + 12, width })
 }

@@ -21,6 +21,8 @@ export interface DocumentText {
   taxColumns: string[]
   taxRows: string[][]
   totals: [label: string, value: string][]
+  /** Below the totals; empty without one. */
+  note: string
   /** How it was paid, or where the refund goes; empty when the facts name the one payment method. */
   payments: [label: string, value: string][]
 }
@@ -41,6 +43,7 @@ export function textOf(document: InvoiceDocument, setting: DateSetting): Documen
         : []),
       [t.order, document.orderNumber],
       [t.ordered, day(document.placedAt)],
+      ...(document.suppliedAt === undefined ? [] : [[t.supplied, day(document.suppliedAt)] as [string, string]]),
       [t.payment, document.payment],
     ],
     seller: [
@@ -51,7 +54,7 @@ export function textOf(document: InvoiceDocument, setting: DateSetting): Documen
       seller.email,
       seller.phone,
     ].filter((line) => line.trim() !== ''),
-    billTo,
+    billTo: document.buyerVatNumber === undefined ? billTo : [...billTo, t.vatNumber(document.buyerVatNumber)],
     shipTo: billTo.join('\n') === shipTo.join('\n') ? [] : shipTo,
     columns: [t.item, t.quantity, t.unitPrice, ...(isDiscounted ? [t.discount] : []), t.rate, t.net, t.tax, t.gross],
     rows: lines.map((line) => rowOf(line, { show, isDiscounted })),
@@ -66,6 +69,7 @@ export function textOf(document: InvoiceDocument, setting: DateSetting): Documen
       [t.tax, show(document.taxAmount)],
       [t.total, show(document.totalAmount)],
     ],
+    note: document.note ?? '',
     payments: (document.payments ?? []).map(({ title, amount }) => [
       (document.kind === 'invoice' ? t.paidBy : t.refundedTo)(title),
       show(amount),

@@ -72,6 +72,20 @@ test('an invoice is issued on payment, and only its buyer can read it', async ()
   expect((await shop.guest().get(path)).status).toBe(404)
 })
 
+test('a small business says on invoices why it charges no tax, and on no other page', async () => {
+  const note = 'No VAT is charged under § 19 UStG.'
+  const shop = await openShop('bankTransfer', {
+    taxRates: [],
+    shop: { legal: JSON.stringify({ smallBusinessNote: note }) },
+  })
+  const guest = shop.guest()
+  const { orderId } = await guest.order(basket)
+  await payOrder(shop, orderId)
+  expect((await guest.get(`/shop/user/order/${orderId}/invoice`)).text).toContain(`<p>${note}</p>`)
+  expect((await guest.get(`/shop/user/order/${orderId}/invoice?format=pdf`)).status).toBe(200)
+  expect(JSON.stringify((await guest.get('/site-user/domain-info')).body)).toMatch(/"legal":\{\}/)
+})
+
 test('an invoice is a PDF with embedded fonts for its customers’ scripts', async () => {
   const shop = await openShop('bankTransfer', {
     products: [{ slug: 'cup', stock: 5, name: 'চা ঘর Köhler — 12 € 急須 إبريق Чайник', priceAmount: 100 }],

@@ -51,6 +51,12 @@ export interface InvoiceDocument {
     email: string
     phone: string
   }
+  /** The day of the payment, or of the shipment for cash on delivery. Only for invoices; absent in older ones. */
+  suppliedAt?: string
+  /** The VAT number of a buyer who owes the tax; absent for all others. */
+  buyerVatNumber?: string
+  /** What the law requires of a document without tax; absent without one. */
+  note?: string
   /** The lines of the address, from the name on. */
   billTo: string[]
   shipTo: string[]

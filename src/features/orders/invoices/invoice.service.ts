@@ -1,5 +1,6 @@
 import type { Address } from '#src/features/addresses/address.rules.ts'
 import { formatPostalAddress } from '#src/features/addresses/postal-address.rules.ts'
+import { findBuyerVatNumber } from '#src/features/pricing/reverse-charge.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
 import { enqueueJob } from '#src/platform/queue/job-queue.ts'
@@ -107,7 +108,13 @@ export async function issueInvoice(
   const head = await headOf(tx, order, 'invoice')
   const id = await invoiceStore(tx).add(
     order.id,
-    { ...head, ...amounts, corrects: null, ...(isPaidInParts(paid) && { payments: paid.map(toDocumentPart) }) },
+    {
+      ...head,
+      suppliedAt: tx.now.toISOString(),
+      ...amounts,
+      corrects: null,
+      ...(isPaidInParts(paid) && { payments: paid.map(toDocumentPart) }),
+    },
     { refundId: null, adjustmentId: null },
   )
   return { id, number: head.number }
@@ -179,7 +186,8 @@ const billedLine = (line: LockedOrder['lines'][number]): BilledLine => ({
 async function headOf(tx: Tx<ShopContext>, { row }: Pick<LockedOrder, 'row'>, kind: InvoiceDocument['kind']) {
   const { shop, now } = tx
   const year = Number(localTime(now, shop.time_zone).date.slice(0, 4))
-  const { companyName = '', registrationNumber = '', vatNumber = '' } = shop.legal
+  const { companyName = '', registrationNumber = '', vatNumber = '', smallBusinessNote = '' } = shop.legal
+  const buyerVatNumber = findBuyerVatNumber(row.tax_lines as Order['taxLines'])
   const goesTo = row.shipping_address as Address
   const label = { language: shop.language, isLabel: true }
   return {
@@ -199,6 +207,8 @@ async function headOf(tx: Tx<ShopContext>, { row }: Pick<LockedOrder, 'row'>, ki
       email: shop.shop_email,
       phone: shop.shop_number,
     },
+    ...(buyerVatNumber !== null && { buyerVatNumber }),
+    ...(smallBusinessNote !== '' && row.tax_amount === 0 && { note: smallBusinessNote }),
     billTo: formatPostalAddress((row.billing_address as Address | null) ?? goesTo, label),
     shipTo: formatPostalAddress(goesTo, label),
     payment: (row.payment as Order['payment']).title,

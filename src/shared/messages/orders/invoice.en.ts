@@ -6,6 +6,7 @@ export const invoiceEn = {
   date: 'Date',
   order: 'Order',
   ordered: 'Ordered on',
+  supplied: 'Supplied on',
   ofInvoice: 'For invoice',
   reason: 'Reason',
   reasons: {
