@@ -48,6 +48,25 @@ test('an owner says who sells and publishes the terms, which visitors read at on
   await expectUsable(page)
 })
 
+test('an owner starts the right of withdrawal with a text from the shop’s data @both', async ({ page, openShop }) => {
+  const shop = await openShop()
+  await openStaffSession(page.context(), await addMember(shop, 'owner'))
+  await page.goto(atAdmin(`/s/${shop.id}/settings/legal/withdrawal`))
+  await expect(page.getByText('It will be complete when you have entered:')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Company, at Seller' })).toBeVisible()
+  await expectUsable(page)
+  await page.getByRole('button', { name: 'Use this text' }).click()
+  const field = page.getByRole('textbox', { name: 'Text' })
+  await expect(field).toContainText('You have the right to withdraw from this contract within 14 days')
+  await expect(page.getByRole('button', { name: 'Use this text' })).toHaveCount(0)
+  await page.evaluate(() => scrollTo(0, 0))
+  await expectUsable(page)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByText('Right of withdrawal is in the shop now.')).toBeVisible()
+  await page.goto(shop.at('/legal/withdrawal'))
+  await expect(page.getByRole('heading', { name: 'Model withdrawal form' })).toBeVisible()
+})
+
 test('two owners who write the same text choose which one stays', async ({ page, openShop, watch }) => {
   const shop = await openShop()
   const path = atAdmin(`/s/${shop.id}/settings/legal/privacy`)

@@ -43,6 +43,10 @@ export const legalSettingsEn = {
     published: (title: string) => `${title} is in the shop now.`,
     hidden: (title: string) => `${title} is no longer in the shop.`,
     linked: (url: string) => `This page leads to ${url}. When you publish a text here, visitors see the text instead.`,
+    draft:
+      'Start with a text from your shop’s data, and change what does not fit. Please have it checked before you publish it.',
+    draftMisses: 'It will be complete when you have entered:',
+    useDraft: 'Use this text',
     empty: 'Without a text, the page says that it is missing and shows who sells.',
   },
 } as const

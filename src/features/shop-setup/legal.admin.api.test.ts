@@ -39,6 +39,42 @@ test('a legal text is on the shop’s pages of every process at once, and gone a
   for (const page of await pages()) expect(page).toContain('has not published this text yet')
 })
 
+test('texts are drafted from the data of the shop, and name what is missing', async () => {
+  const shop = await openTestShop({
+    shop: { legal: JSON.stringify({ companyName: 'Halden & Sons' }), address: 'Quay 1\nCork', shop_number: '' },
+    gateways: [{ provider: 'bankTransfer', title: 'Bank transfer' }],
+    zones: [
+      {
+        name: 'Ireland',
+        members: [{ country: 'IE' }],
+        options: [{ title: 'Parcel', rate: { type: 'flat', amount: 450 } }],
+      },
+    ],
+  })
+  const owner = await openAdmin(shop)
+  const draftOf = async (slug: string) =>
+    ((await owner.get(`/legal/${slug}`)).body.data as { draft: { body: string; missing: string[] } | null }).draft
+  const imprint = await draftOf('imprint')
+  expect(imprint?.body).toContain('<p>Company: Halden &amp; Sons</p>')
+  expect(imprint?.missing).toContain('Phone, at Shop')
+  const withdrawal = await draftOf('withdrawal')
+  expect(withdrawal?.body).toContain(`on our website (${shop.domain}/withdraw)`)
+  expect(withdrawal?.body).toContain('<h2>Model withdrawal form</h2>')
+  expect((await draftOf('delivery'))?.body).toMatch(/<h2>Ireland<\/h2><ul><li>Parcel: €4\.50, /)
+  expect(await draftOf('payment')).toMatchObject({
+    body: expect.stringContaining('<li>Bank transfer</li>') as string,
+    missing: [],
+  })
+  expect(await draftOf('terms')).toBeNull()
+
+  const saved = await owner.put('/legal/withdrawal', {
+    title: 'Right of withdrawal',
+    body: withdrawal?.body,
+    version: 0,
+  })
+  expect((saved.body.data as Text).body).toBe(withdrawal?.body)
+})
+
 test('an own page such as “Terms of sale” is the legal text, and an empty text hides it', async () => {
   const shop = await openTestShop()
   const program = await openAdmin(shop)

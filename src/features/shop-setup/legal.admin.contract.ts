@@ -69,7 +69,12 @@ export const legalAdminContract = {
     params: ofText,
     /** A version that an order has accepted; what is shown now by default. */
     query: z.object({ version: z.coerce.number().int().min(1).optional() }),
-    response: z.object({ data: LegalText }),
+    response: z.object({
+      data: LegalText.extend({
+        /** A text from the shop's data to start from, and what it misses; null for texts that are not drafted. */
+        draft: z.object({ body: z.string(), missing: z.array(z.string()) }).nullable(),
+      }),
+    }),
     failures: ['not_found'],
     commands: [{ name: 'legal:show-text' }],
   }),

@@ -17,6 +17,7 @@ import type { AdminContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import type { ShopRow } from '#src/platform/db/tables.generated.ts'
 import { Failure } from '#src/shared/failure.ts'
+import { findLegalDraft } from './legal-draft.service.ts'
 import type { Seller } from './legal.admin.contract.ts'
 
 type Given = { [N in keyof Seller]?: Seller[N] | undefined }
@@ -35,10 +36,10 @@ export const showLegal = (context: ShopContext) =>
  */
 export async function showLegalText(context: ShopContext, slug: LegalSlug, version?: number) {
   const { pageId: _pageId, ...text } = await readLegalText(context, slug)
-  if (version === undefined) return { slug, ...text }
+  if (version === undefined) return { slug, ...text, draft: await findLegalDraft(context, slug) }
   const found = slug === 'terms' || slug === 'withdrawal' ? await findLegalVersion(context, slug, version) : null
   if (!found) throw new Failure('not_found')
-  return { slug, title: found.title, body: found.body, url: null, isPublished: false, version }
+  return { slug, title: found.title, body: found.body, url: null, isPublished: false, version, draft: null }
 }
 
 /**

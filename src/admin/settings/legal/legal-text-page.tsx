@@ -96,6 +96,9 @@ function TextEditor({ text }: { text: LegalText }) {
             text={text.isPublished ? legalSettingsEn.published : legalSettingsEn.missing}
           />
         </div>
+        {text.draft && form.typed.body === '' && (
+          <DraftOffer draft={text.draft} onUse={(body) => form.set('body', body)} />
+        )}
         {text.url !== null && <p className="callout break">{t.linked(text.url)}</p>}
         <TextField
           label={t.title}
@@ -119,6 +122,35 @@ function TextEditor({ text }: { text: LegalText }) {
         textOf={(_field, value) => plainText(value)}
       />
     </>
+  )
+}
+
+interface DraftOfferProps {
+  draft: NonNullable<LegalText['draft']>
+  onUse: (body: string) => void
+}
+
+/** Offers a text from the shop's data instead of an empty one. */
+function DraftOffer({ draft, onUse }: DraftOfferProps) {
+  return (
+    <div className="callout column">
+      <p>{t.draft}</p>
+      {draft.missing.length > 0 && (
+        <div>
+          <p>{t.draftMisses}</p>
+          <ul className="duty-points">
+            {draft.missing.map((what) => (
+              <li key={what}>{what}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div>
+        <button type="button" className="button" onClick={() => onUse(draft.body)}>
+          {t.useDraft}
+        </button>
+      </div>
+    </div>
   )
 }
 
