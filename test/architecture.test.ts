@@ -224,7 +224,6 @@ const TELL_ERRORS_APART = new Set([
   'src/features/account/ui/authenticate.ts',
   'src/features/account/ui/confirm-link-loader.ts',
   'src/features/addresses/ui/use-address-book.ts',
-  'src/features/cart/ui/coupon-field.tsx',
   'src/features/catalog/ui/product/load-product.ts',
   'src/features/checkout/ui/express/express-purchase.ts',
   'src/features/checkout/ui/use-place-order.ts',

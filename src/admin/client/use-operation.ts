@@ -3,7 +3,7 @@ import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClie
 import { useShop } from '../shell/shop-context.ts'
 import { runOperation } from './admin-client.ts'
 import { useProven } from './confirm-identity.ts'
-import { endQueries } from './ended-queries.ts'
+import { endQueries } from './live/ended-queries.ts'
 import type { OperationInput, OperationName, OperationResult } from './operations.ts'
 import { addWaiting, waitingOf } from './waiting.ts'
 

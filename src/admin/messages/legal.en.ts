@@ -46,7 +46,7 @@ export const legalSettingsEn = {
     draft:
       'Start with a text from your shop’s data, and change what does not fit. Please have it checked before you publish it.',
     draftMisses: 'It will be complete when you have entered:',
-    useDraft: 'Use this text',
+    takeDraft: 'Use this text',
     empty: 'Without a text, the page says that it is missing and shows who sells.',
   },
 } as const

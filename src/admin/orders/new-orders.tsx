@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { newOrdersKey } from '../client/live-events.ts'
+import { newOrdersKey } from '../client/live/live-events.ts'
 import { orderListEn as t } from '../messages/order-list.en.ts'
 import { useShop } from '../shell/shop-context.ts'
 

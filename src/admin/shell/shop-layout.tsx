@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore, type ReactNode } from 'react'
 import { Outlet, useLocation } from '#src/web/router/router-provider.tsx'
 import { ConfirmIdentityProvider } from '../access/confirm-identity-provider.tsx'
-import { useLiveEvents } from '../client/live-events.ts'
+import { useLiveEvents } from '../client/live/live-events.ts'
 import { rememberShop } from '../client/last-shop.ts'
 import { useSession, type MemberShop, type Session } from '../client/session.ts'
 import { useFocusOnNavigation } from '../client/use-page.ts'

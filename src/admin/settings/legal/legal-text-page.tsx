@@ -147,7 +147,7 @@ function DraftOffer({ draft, onUse }: DraftOfferProps) {
       )}
       <div>
         <button type="button" className="button" onClick={() => onUse(draft.body)}>
-          {t.useDraft}
+          {t.takeDraft}
         </button>
       </div>
     </div>

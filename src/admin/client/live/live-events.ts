@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { isEnded } from './ended-queries.ts'
-import type { OperationResult } from './operations.ts'
-import { SESSION_KEY } from './session.ts'
+import type { OperationResult } from '../operations.ts'
+import { SESSION_KEY } from '../session.ts'
 
 interface LiveEvent {
   kind: string

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isAffected } from './live-events.ts'
-import { OPERATIONS } from './operations.ts'
-import { TICKET_OPERATIONS } from './ticket-operations.ts'
+import { OPERATIONS } from '../operations.ts'
+import { TICKET_OPERATIONS } from '../ticket-operations.ts'
 
 const affectedBy = (kind: string): string[] =>
   Object.keys({ ...OPERATIONS, ...TICKET_OPERATIONS }).filter((name) => isAffected(name, { kind, target: 'X' }))
