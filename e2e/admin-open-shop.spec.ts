@@ -71,6 +71,42 @@ test('a platform owner finds a shop, suspends it with a reason and resumes it @b
   await expect(page.getByText(/ is back as it was\./)).toBeVisible()
 })
 
+test('a platform owner limits a shop, its owner sees the limits, and the change is undone @both', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop()
+  await openStaffSession(page.context(), await addMember(shop, 'owner', { isPlatformOwner: true }))
+  await page.goto(atAdmin(`/shops?search=${shop.domain}`))
+  await page.getByRole('button', { name: /^Limits of / }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Products').fill('-1')
+  await dialog.getByRole('button', { name: 'Save limits' }).click()
+  await expect(dialog.getByText('Enter a whole number, or leave it empty.')).toBeVisible()
+  await expectUsable(page)
+  const save = async (): Promise<void> => {
+    await dialog.getByLabel('Products').fill('500')
+    await dialog.getByLabel('Members of staff').fill('4')
+    await dialog.getByRole('button', { name: 'Save limits' }).click()
+    await expect(page.getByText(/^The limits of .* are saved\.$/)).toBeVisible()
+  }
+  await save()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText(/^The limits of .* are as they were\.$/)).toBeVisible()
+  await page.reload()
+  await page.getByRole('button', { name: /^Limits of / }).click()
+  await expect(dialog.getByLabel('Products')).toHaveValue('')
+  await save()
+
+  await openStaffSession(page.context(), await addMember(shop, 'owner'))
+  await page.goto(atAdmin(`/s/${shop.id}/settings/shop`))
+  const plan = page.getByRole('region', { name: 'Plan and usage' })
+  await expect(plan).toContainText(/\d+ of 500/)
+  await expect(plan).toContainText(/\d of 4/)
+  await expect(plan).toContainText('0 MB, no limit')
+  await expectUsable(page)
+})
+
 test('a platform owner says why they enter a shop, and its audit log has the reason', async ({ page, openShop }) => {
   const platformOwner = await addMember(await openShop(), 'owner', { isPlatformOwner: true })
   await openStaffSession(page.context(), platformOwner)

@@ -35,7 +35,10 @@ export async function readUsage(): Promise<string> {
   return [USAGE, ...contracts.map(printUsage)].join('\n')
 }
 
-const shops = async (): Promise<Entries> => (await import('./shop-commands.ts')).SHOPS
+const shops = async (): Promise<Entries> => [
+  ...(await import('./shop-commands.ts')).SHOPS,
+  ...(await import('./platform-commands.ts')).PLATFORM,
+]
 const jobs = async (): Promise<Entries> => (await import('./job-commands.ts')).JOBS
 
 /** Command files by the resource, the part of the command's name before the colon. */

@@ -86,6 +86,24 @@ test('shows id and address of a new shop, lists it and imports into it by its do
   expect(dryRun.out).toContain('This was a dry run: nothing was written.\nProducts:  0 added, 3 changed, 0 refused\n')
 })
 
+test('limits, suspends and resumes a shop', async () => {
+  const type = await openTerminal()
+  await type('shops:create', '--name', 'Kiln', '--domain', 'kiln.example')
+  const of = async (command: string, ...rest: string[]) => type(command, '--shop', 'kiln.example', ...rest)
+
+  expect((await of('shops:limits', '--products', '2', '--storage-mb', '50')).out).toBe(
+    'Kiln\n  products  2\n  staff     no limit\n  pictures  50 MB\n',
+  )
+  expect((await of('shops:limits', '--products', 'many')).code).toBe(2)
+  expect((await of('shops:limits', '--staff', '0')).code).toBe(2)
+  expect((await of('products:import', '--file', fixture('classic.csv'), '--pictures', 'skip')).err).toContain(
+    'This shop may have 2 products',
+  )
+  expect((await of('shops:limits', '--products', 'off')).out).toContain('products  no limit')
+  expect((await of('shops:suspend', '--reason', 'Unpaid')).out).toBe('Kiln is suspended.\n')
+  expect((await of('shops:resume')).out).toBe('Kiln is back as it was.\n')
+})
+
 test('shows the server’s port in the address of a local shop', async () => {
   const type = await openTerminal({ PORT: '4321' })
 

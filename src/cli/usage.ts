@@ -21,6 +21,16 @@ export const USAGE = `Usage: npm run shop -- <command>
   shops:list
       Lists all shops with their ids and URLs.
 
+  shops:limits --shop <id or domain> [--products <number>|off] [--staff <number>|off] [--storage-mb <number>|off]
+      Sets how many products and members of staff a shop may have, and how many megabytes of pictures; off is without a
+      limit. An option that is left out changes nothing. What the shop has already stays.
+
+  shops:suspend --shop <id or domain> --reason <text>
+      Takes a shop off: visitors get status 503, and its staff change nothing.
+
+  shops:resume --shop <id or domain>
+      Brings a suspended shop back as it was.
+
   staff:invite --email <e-mail> --role owner|manager|support --shop <id or domain> [--shop <id or domain> ...]
   staff:invite --email <e-mail> --role platformOwner
       Prints a link with which a person creates an account of the back office, valid once and for 72 hours. A person who

@@ -237,6 +237,7 @@ export const MEMBER_PERMISSIONS: Readonly<Record<AdminName, MemberPermission | n
   showLegal: 'settings.read',
   showDuties: 'settings.read',
   showOpening: 'settings.read',
+  showPlan: 'settings.read',
   listDomains: 'settings.read',
   checkShopDomain: 'settings.domains',
   addDomain: 'settings.domains',

@@ -513,6 +513,7 @@ const OF_OWNER = {
   showDuties: own,
   confirmDuty: { ...own, params: () => ({ id: 'epr' }), body: { note: 'We are registered' } },
   showOpening: own,
+  showPlan: own,
   listDomains: own,
   checkShopDomain: { ...own, query: () => ({ domain: 'beta.localhost' }) },
   addDomain: { ...own, body: () => Promise.resolve({ domain: `${randomUUID()}.localhost` }) },

@@ -50,6 +50,19 @@ export interface PlatformShop {
   ownerName: string | null
   ownerEmail: string | null
   lastSeenAt: string | null
+  plan: ShopPlan
+}
+
+/** What the platform allows a shop; null is without a limit. */
+export interface ShopLimits {
+  products: number | null
+  staff: number | null
+  storageMb: number | null
+}
+
+export interface ShopPlan {
+  limits: ShopLimits
+  usage: { products: number; staff: number; storageBytes: number }
 }
 
 export interface PlatformShops {
@@ -67,3 +80,6 @@ export const suspendShop = (shopId: string, reason: string): Promise<object> =>
 
 export const resumeShop = (shopId: string): Promise<object> =>
   send('post', `/platform-shops/${shopId}/resume`, { body: {} })
+
+export const setShopLimits = (shopId: string, limits: ShopLimits): Promise<object> =>
+  send('put', `/platform-shops/${shopId}/limits`, { body: limits })

@@ -19,6 +19,7 @@ export const SETTINGS_OPERATIONS = {
   showOpening: 'get /opening',
   showToVisitors: 'post /opening/open',
   hideFromVisitors: 'post /opening/close',
+  showPlan: 'get /plan',
   showPreview: 'get /preview',
   listDomains: 'get /domains',
   checkShopDomain: 'get /domain-check',

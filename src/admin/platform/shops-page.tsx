@@ -15,6 +15,7 @@ import { QueryView, State } from '../kit/states.tsx'
 import { SizedTable, type ListColumn } from '../lists/list-table.tsx'
 import { platformShopsEn as t } from '../messages/platform/shops.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
+import { LimitsButton } from './limits-button.tsx'
 import { useStoredWidths } from './stored-widths.ts'
 import { SuspensionButton } from './suspension-button.tsx'
 import '../styles/platform.css'
@@ -161,7 +162,10 @@ function ShopRow({ shop, onChanged }: { shop: PlatformShop; onChanged: () => voi
       </td>
       <td className="nowrap">{shop.lastSeenAt === null ? t.never : time(shop.lastSeenAt)}</td>
       <td className="end">
-        <SuspensionButton shop={shop} onChanged={onChanged} />
+        <div className="row-actions">
+          <LimitsButton shop={shop} onChanged={onChanged} />
+          <SuspensionButton shop={shop} onChanged={onChanged} />
+        </div>
       </td>
     </tr>
   )

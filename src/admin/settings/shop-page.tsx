@@ -11,6 +11,7 @@ import { TextAreaField } from '../kit/text-area-field.tsx'
 import { shellEn } from '../messages/shell.en.ts'
 import { shopSettingsEn as t } from '../messages/shop-settings.en.ts'
 import { useCan, useShop } from '../shell/shop-context.ts'
+import { PlanCard } from './plan-card.tsx'
 import { OpeningCard } from './opening-card.tsx'
 import { LogoField } from './logo-field.tsx'
 import { currencyChoices, localeChoices, regionExample, timeZoneChoices } from './region-choices.ts'
@@ -101,6 +102,7 @@ function ProfileEditor({ profile }: { profile: ShopProfile }) {
         </form>
         <div className="column wide after-form">
           <OpeningCard />
+          <PlanCard />
         </div>
       </div>
       <ConflictDialog change={form} labels={t.labels} />

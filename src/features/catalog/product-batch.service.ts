@@ -4,6 +4,7 @@ import type { ShopContext } from '#src/platform/context.ts'
 import { afterCommit, inTransaction, isDatabaseUnavailable, type Tx } from '#src/platform/db/db.ts'
 import { lockSlugs } from '#src/platform/db/free-slug.ts'
 import { sanitiseHtml, textOfHtml } from '#src/platform/text/sanitise-html.ts'
+import { requireWithinLimit } from '#src/shared/shop-limits.ts'
 import { MAX_HANDLE, slugOf } from '#src/shared/text.ts'
 import { listFacts, type ProductDraft } from './product-input.rules.ts'
 import {
@@ -94,6 +95,7 @@ export async function savePreparedProducts(
       prepared.map(({ draft }) => draft),
       true,
     )
+    await requireProductLimit(tx, all.filter(({ existing }) => !existing).length)
     const written = prepared.flatMap((one, index) => {
       const merged = all[index]
       return merged && !(one.isSame && isSameVariants(merged)) ? [{ ...one, merged }] : []
@@ -139,6 +141,13 @@ export async function savePreparedProducts(
   })
   if (invalidates) afterCommit(context.db, () => context.announce({ shopId: context.shop.id, tags: null }))
   return saved
+}
+
+/** @throws InputError when the shop would have more products than the platform allows */
+export async function requireProductLimit(context: ShopContext, added: number): Promise<void> {
+  const { max_products: limit } = context.shop
+  if (limit !== null && added > 0)
+    requireWithinLimit('products', { used: (await productWritingStore(context).count()) + added, limit })
 }
 
 /** Returns the result of saving these drafts without writing anything. */

@@ -140,6 +140,13 @@ export function productWritingStore({ db, shop }: ShopContext) {
       return new Set(rows.map(({ slug }) => slug))
     },
 
+    /** Counts the products of the shop with those in the trash. */
+    async count(): Promise<number> {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from products where shop_id = ${shop.id}`.execute(db)
+      return rows[0]?.count ?? 0
+    },
+
     async upsertProducts(products: readonly ProductRow[]): Promise<void> {
       const changed = Object.keys(PRODUCT_COLUMNS).filter((column) => !PRESERVED_COLUMNS.has(column))
       await sql`

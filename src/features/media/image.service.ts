@@ -3,6 +3,7 @@ import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
 import { enqueueJob } from '#src/platform/queue/job-queue.ts'
+import { BYTES_PER_MB, requireWithinLimit } from '#src/shared/shop-limits.ts'
 import type { Sharp } from 'sharp'
 import { openImage, runQueued } from './image-codec.service.ts'
 import {
@@ -46,7 +47,7 @@ interface NewImage {
 /**
  * Stores an image for a shop as WebP: upright, without metadata, at most 2400 pixels a side. Equal bytes are stored
  * once.
- * @throws UnreadableImage
+ * @throws UnreadableImage, InputError when the shop would store more than the platform allows
  */
 export async function storeImage(
   context: ShopContext,
@@ -55,6 +56,7 @@ export async function storeImage(
 ): Promise<SavedImage> {
   const { content, width, height } = await normalise(bytes, isTrusted)
   const name = hashName(content)
+  await requireStorage(context, content.length)
   await storage.put(masterName(context.shop.id, name), content)
   await inTransaction(context, async (tx) => {
     await imageStore(tx).add({
@@ -70,6 +72,12 @@ export async function storeImage(
     enqueueJob(tx, { kind: ENCODE_JOB, key: name, runAt: new Date(Date.now() + ENCODE_AFTER_MS) })
   })
   return toImage({ name, width, height })
+}
+
+async function requireStorage(context: ShopContext, bytes: number): Promise<void> {
+  const { max_storage_mb: limit } = context.shop
+  if (limit !== null)
+    requireWithinLimit('storage', { used: ((await imageStore(context).countBytes()) + bytes) / BYTES_PER_MB, limit })
 }
 
 /** Returns the images that were fetched from these URLs before, by URL. */

@@ -29,6 +29,12 @@ export function imageStore({ db, shop }: ShopContext) {
       `.execute(db)
       return rows[0] ?? null
     },
+    /** Returns the size of all images of the shop. */
+    async countBytes(): Promise<number> {
+      const { rows } = await sql<{ bytes: number }>`
+        select coalesce(sum(bytes), 0)::bigint as bytes from images where shop_id = ${shop.id}`.execute(db)
+      return rows[0]?.bytes ?? 0
+    },
     async add(image: Omit<Insertable<Tables['images']>, 'shop_id'>): Promise<void> {
       await db
         .insertInto('images')

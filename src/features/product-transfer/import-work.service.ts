@@ -1,8 +1,10 @@
 import type { ShopContext } from '#src/platform/context.ts'
+import { requireProductLimit } from '#src/features/catalog/product-batch.service.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import type { CatalogImportRow } from '#src/platform/db/tables.generated.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
 import type { FetchImage } from '#src/platform/net/image-fetch.ts'
+import { InputError } from '#src/shared/input-error.ts'
 import { notifyStaff } from '#src/platform/staff-events/notifications.ts'
 import { importCatalogue, type ImportDeps, type ImportRequest } from './import-catalogue.ts'
 import { BusyError, oneAtATime } from './import-lock.ts'
@@ -10,7 +12,6 @@ import type { CheckReport, ImportOptions } from './import-run.contract.ts'
 import { openStored } from './import-run.service.ts'
 import { importRunStore } from './import-run.store.ts'
 import { recordBatch, undoImportTurn } from './import-undo.service.ts'
-import { ImportError } from './imported-product.rules.ts'
 
 /** Products of one transaction. Their images are fetched before it. */
 const BATCH = 50
@@ -48,7 +49,8 @@ export async function runImport(context: ShopContext, id: string, work: ImportWo
     )
   } catch (error) {
     if (error instanceof BusyError) return new Date(Date.now() + RETRY_MS)
-    if (!(error instanceof ImportError)) throw error
+    // A limit of the shop is reached, or the file cannot be read.
+    if (!(error instanceof InputError)) throw error
     await inTransaction(context, (tx) => importRunStore(tx).change(id, { state: 'failed', reason: error.message }))
     return null
   }
@@ -83,6 +85,7 @@ async function check(context: ShopContext, run: CatalogImportRow, work: ImportWo
     request,
   )
   if (wasStopped) return new Date()
+  await requireProductLimit(context, added)
   const report: CheckReport = {
     added,
     changed,

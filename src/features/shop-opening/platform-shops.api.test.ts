@@ -102,3 +102,40 @@ test('the owner of a shop sees no list and suspends nothing', async () => {
   const owner = (await openMember(shop, 'owner', { isPlatformOwner: true })).browser
   expect((await owner.post(`/admin/v1/platform-shops/${randomUUID()}/resume`, {})).status).toBe(404)
 })
+
+const VARIANT = { _id: null, optionValues: [], sku: '', barcode: '', priceAmount: 500, sale: null, weightGrams: 0 }
+const STOCK = { stockTracked: true, backorderLimit: 0, image: null }
+const TEXTS = { name: 'Cup', shortDescription: '', description: '', brand: '', isDigital: false }
+const SELLING = { taxClass: 'standard', minPerOrder: 1, maxPerOrder: 99, status: 'draft', publishAt: null }
+const PARTS = { categoryId: null, images: [], options: [], attributes: [], availableFrom: null }
+const CUP = { ...TEXTS, ...SELLING, ...PARTS, variants: [{ ...VARIANT, ...STOCK }] }
+
+test('a shop grows up to the limits of the platform and no further, and its owner sees how much is used', async () => {
+  const { name, shop, browser, list } = await openPlatformOwner()
+  const owner = (await openMember(shop, 'owner')).inShop(shop)
+  const path = `/admin/v1/platform-shops/${shop.id}/limits`
+  const limits = { products: 3, staff: 3, storageMb: 0 }
+  const put = (body: object) =>
+    browser.send('PUT', path, { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
+  expect((await put({ ...limits, staff: 0 })).status).toBe(422)
+  expect((await put(limits)).status).toBe(200)
+
+  const added = (title: string) => owner.post('/products', { product: { ...CUP, name: title } })
+  expect((await added('Bowl')).status).toBe(200)
+  expect(await added('Plate')).toMatchObject({
+    status: 422,
+    body: { fields: { body: expect.stringContaining('may have 3 products') } },
+  })
+  const invite = (email: string) => owner.post('/members', { email, role: 'support' })
+  expect((await invite(`${randomUUID()}@example.com`)).status).toBe(200)
+  expect(await invite(`${randomUUID()}@example.com`)).toMatchObject({
+    status: 422,
+    body: { fields: { body: expect.stringContaining('may have 3 members of staff') } },
+  })
+  const plan = { limits, usage: { products: 3, staff: 3, storageBytes: 0 } }
+  expect((await owner.get('/plan')).body).toMatchObject({ data: plan })
+  expect((await list(`search=${encodeURIComponent(name)}`)).data).toMatchObject([{ plan }])
+
+  expect((await put({ products: null, staff: null, storageMb: null })).status).toBe(200)
+  expect((await added('Plate')).status).toBe(200)
+})

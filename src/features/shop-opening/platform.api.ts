@@ -3,7 +3,8 @@ import { implementStaff } from '#src/platform/api/staff-server.ts'
 import { checkDomain, type ResolveDomain } from './domain-check.service.ts'
 import { platformContract } from './platform.contract.ts'
 import { enterShopWithReason, findShopEntry, openShopForOwner, requirePlatformOwner } from './platform.service.ts'
-import { listPlatformShops, resumeShop, suspendShop } from './shop-list.service.ts'
+import { listPlatformShops } from './shop-list.service.ts'
+import { asPlatform, resumeShop, setShopLimits, suspendShop } from './shop-state.service.ts'
 
 interface Options extends Pick<Operator, 'processCache' | 'announce'> {
   /** Where invitations are opened, and whether they are mailed. */
@@ -31,12 +32,17 @@ export const createPlatformRoutes = ({ invitations, resolve, ...operator }: Opti
     },
     suspendShop: async (context, { params, body }) => {
       requirePlatformOwner(context)
-      await suspendShop(context, { ...params, ...body, operator })
+      await suspendShop(asPlatform(context, operator), { ...params, ...body })
       return {}
     },
     resumeShop: async (context, { params }) => {
       requirePlatformOwner(context)
-      await resumeShop(context, { ...params, operator })
+      await resumeShop(asPlatform(context, operator), params)
+      return {}
+    },
+    setShopLimits: async (context, { params, body }) => {
+      requirePlatformOwner(context)
+      await setShopLimits(asPlatform(context, operator), { ...params, limits: body })
       return {}
     },
     checkDomain: async (context, { query }) => {

@@ -1,18 +1,19 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { Nothing, proven, signedIn } from '#src/features/staff/staff-access.contract.ts'
+import { ShopLimits, ShopPlan } from '#src/features/shop/shop-plan.contract.ts'
 import { SHOP_STATES } from './shop-list.rules.ts'
 
 const Domain = z.string().trim().min(1).max(253)
 const OfShop = z.object({ shopId: z.string().max(60) })
 const platformOwner = { ...signedIn, failures: ['forbidden'] } as const
-const suspension = {
+const changeOfShop = {
   ...proven,
-  method: 'post',
   params: z.object({ shopId: z.uuid() }),
   failures: ['forbidden', 'not_found'],
   response: z.object({}),
 } as const
+const suspension = { ...changeOfShop, method: 'post' } as const
 
 export const DomainCheck = z
   .object({
@@ -105,6 +106,7 @@ export const platformContract = {
             /** When somebody of its staff was last in the back office. */
             lastSeenAt: z.iso.datetime().nullable(),
             createdAt: z.iso.datetime(),
+            plan: ShopPlan,
           })
           .meta({ id: 'PlatformShop' }),
       ),
@@ -123,6 +125,13 @@ export const platformContract = {
     path: '/admin/v1/platform-shops/{shopId}/resume',
     summary: 'Brings a suspended shop back as it was.',
     body: z.strictObject({}),
+  }),
+  setShopLimits: endpoint({
+    ...changeOfShop,
+    method: 'put',
+    path: '/admin/v1/platform-shops/{shopId}/limits',
+    summary: 'Sets how many products and members of staff a shop may have, and how much it may store.',
+    body: ShopLimits,
   }),
   checkDomain: endpoint({
     ...platformOwner,

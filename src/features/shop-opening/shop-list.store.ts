@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ShopLimits } from '#src/features/shop/shop-plan.contract.ts'
 import type { Db } from '#src/platform/db/db.ts'
 import type { ShopRow } from '#src/platform/db/tables.generated.ts'
 import type { ShopState } from './shop-list.rules.ts'
@@ -21,6 +22,14 @@ export interface PlatformShop {
   ownerName: string | null
   ownerEmail: string | null
   lastSeenAt: Date | null
+  max_products: number | null
+  max_staff: number | null
+  max_storage_mb: number | null
+  /** With those in the trash. */
+  storedProducts: number
+  /** Members and open invitations. */
+  staff: number
+  storageBytes: number
 }
 
 export interface ShopFilter {
@@ -29,6 +38,7 @@ export interface ShopFilter {
   state: ShopState | null
   /** The last shop of the page before. */
   after: string | null
+  now: Date
 }
 
 const DAYS = 30
@@ -47,11 +57,12 @@ export const shopListStore = (db: Db) => ({
   },
 
   /** Returns shops by name with their sums, which are read for the shops of the page only. */
-  async list({ search, state, after }: ShopFilter, limit: number): Promise<PlatformShop[]> {
+  async list({ search, state, after, now }: ShopFilter, limit: number): Promise<PlatformShop[]> {
     const part = `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`
     const { rows } = await sql<PlatformShop>`
       with page as materialized (
-        select s.id, s.name, s.currency, s.locale, s.closed_at, s.suspended_at, s.suspended_reason, s.created_at
+        select s.id, s.name, s.currency, s.locale, s.closed_at, s.suspended_at, s.suspended_reason, s.created_at,
+          s.max_products, s.max_staff, s.max_storage_mb
         from shops s
         where (${search === ''} or s.name ilike ${part}
             or exists (select from domains d where d.shop_id = s.id and d.domain like lower(${part}))
@@ -66,12 +77,20 @@ export const shopListStore = (db: Db) => ({
         s.suspended_reason as "suspendedReason", s.created_at as "createdAt", ${HAS_SOLD} as "hasSold",
         coalesce((select d.domain from domains d where d.shop_id = s.id
           order by d.is_primary desc, d.created_at limit 1), '') as domain,
-        (select count(*)::int from (select from products p where p.shop_id = s.id and not p.trash
-          limit ${MAX_PRODUCTS}) counted) as products,
+        counted.products, counted.stored as "storedProducts", s.max_products, s.max_staff, s.max_storage_mb,
+        ((select count(*) from members m where m.shop_id = s.id)
+          + (select count(*) from platform.staff_invitation_shops n join platform.staff_invitations i
+            on i.id = n.invitation_id
+            where n.shop_id = s.id and i.expires_at > ${now} and i.used_at is null))::int as staff,
+        (select coalesce(sum(bytes), 0) from images i where i.shop_id = s.id)::bigint as "storageBytes",
         sums.orders, sums."netAmount", owner.name as "ownerName", owner.email as "ownerEmail",
         (select max(n.last_seen_at) from members m join platform.staff_sessions n on n.staff_id = m.staff_id
           where m.shop_id = s.id) as "lastSeenAt"
       from page s
+      cross join lateral (
+        select count(*) filter (where not trash)::int as products, count(*)::int as stored
+        from (select p.trash from products p where p.shop_id = s.id limit ${MAX_PRODUCTS}) p
+      ) counted
       cross join lateral (
         select coalesce(sum(d.orders), 0)::int as orders, coalesce(sum(d.net_amount), 0)::bigint as "netAmount"
         from daily_sales d where d.shop_id = s.id and d.day > current_date - ${DAYS}::int
@@ -97,6 +116,14 @@ export const shopListStore = (db: Db) => ({
     return (await shops.forUpdate().executeTakeFirst()) ?? null
   },
 
+  async setLimits(id: string, { products, staff, storageMb }: ShopLimits): Promise<void> {
+    await db
+      .updateTable('shops')
+      .set({ max_products: products, max_staff: staff, max_storage_mb: storageMb })
+      .where('id', '=', id)
+      .execute()
+  },
+
   /** Takes a shop off, or brings it back. */
   async setSuspension(id: string, suspended: { at: Date; reason: string } | null): Promise<void> {
     await db
@@ -106,3 +133,4 @@ export const shopListStore = (db: Db) => ({
       .execute()
   },
 })
+export type ShopListStore = ReturnType<typeof shopListStore>

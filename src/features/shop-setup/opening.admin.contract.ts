@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ShopPlan } from '#src/features/shop/shop-plan.contract.ts'
 import { operation, PreviewPath } from '#src/shared/admin-operation.ts'
 import { SETUP_STEPS } from './profile.admin.contract.ts'
 
@@ -40,6 +41,14 @@ export const openingAdminContract = {
     response: z.object({ data: Opening }),
     audit: { action: 'shop.close', target: () => 'shop' },
     commands: [{ name: 'opening:close', print: (response) => JSON.stringify(response, null, 2) }],
+  }),
+  showPlan: operation({
+    method: 'get',
+    path: '/plan',
+    summary: 'Returns what the platform allows the shop, and how much of it the shop uses.',
+    permission: 'administer',
+    response: z.object({ data: ShopPlan }),
+    commands: [{ name: 'plan:show', print: (response) => JSON.stringify(response, null, 2) }],
   }),
   showPreview: operation({
     method: 'get',

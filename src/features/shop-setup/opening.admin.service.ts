@@ -1,4 +1,6 @@
 import { lockShop, setProfile } from '#src/features/shop/profile.service.ts'
+import type { ShopPlan } from '#src/features/shop/shop-plan.contract.ts'
+import { limitsOf } from '#src/features/shop/shop-plan.rules.ts'
 import { createPreviewToken, isClosed } from '#src/platform/auth/shop-preview.ts'
 import type { AdminContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
@@ -7,6 +9,7 @@ import { Failure } from '#src/shared/failure.ts'
 import { setupEn } from '#src/shared/messages/content/setup.en.ts'
 import type { SetupStep } from './profile.admin.contract.ts'
 import { listSteps } from './setup.admin.service.ts'
+import { setupStore } from './setup.store.ts'
 
 /** Without these a visitor cannot order. Taxes are not among them: some shops charge none. */
 const NEEDED: ReadonlySet<SetupStep> = new Set(['products', 'delivery', 'payments', 'legal'])
@@ -31,6 +34,10 @@ export async function showToVisitors(tx: Tx<AdminContext>) {
   await setProfile(tx, { closed_at: null })
   return { isOpen: true, checks }
 }
+
+/** Returns what the platform allows the shop, and how much of it the shop uses. */
+export const showPlan = (context: ShopContext): Promise<ShopPlan> =>
+  inTransaction(context, async (tx) => ({ limits: limitsOf(tx.shop), usage: await setupStore(tx).usage() }))
 
 /** Closes the shop to visitors; one that is closed stays so. */
 export async function hideFromVisitors(tx: Tx<AdminContext>) {

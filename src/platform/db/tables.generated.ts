@@ -1774,6 +1774,9 @@ export interface ShopsTable {
   closed_at: Date | null
   suspended_at: Date | null
   suspended_reason: Generated<string>
+  max_products: number | null
+  max_staff: number | null
+  max_storage_mb: number | null
 }
 export type ShopRow = Selectable<ShopsTable>
 

@@ -7,6 +7,7 @@ import { readEmail } from '#src/features/account/account.rules.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { staffApiEn } from '#src/shared/messages/staff/staff-api.en.ts'
 import { STAFF_ROLES, type StaffRole } from '#src/shared/permissions.ts'
+import { requireWithinLimit } from '#src/shared/shop-limits.ts'
 import { permissionsOf } from '#src/shared/staff-permissions.ts'
 import { noteChanged } from '#src/platform/api/admin.ts'
 import { permissionsOfMember, type RoleOrSet } from './member-rights.rules.ts'
@@ -16,6 +17,7 @@ import { queueMail } from '#src/features/mail/mail.service.ts'
 import { invitationMail } from '../staff-mail.ts'
 import { hashOfLink } from '../staff-mail.service.ts'
 import { inviteStaff } from '../invitation.service.ts'
+import { membershipStore } from './membership.store.ts'
 import { invitationStore, memberStore } from './member.store.ts'
 import { staffStore } from '../staff.store.ts'
 
@@ -74,11 +76,18 @@ export async function inviteMember(
     throw new Failure('invalid_fields', { fields: { email: staffApiEn.memberExists } })
   const { rights } = await requireGrantable(tx, given)
   await invitationStore(db).cancelOf(shop.id, email.key)
+  await requireStaffLimit(tx)
   const access = { isPlatformOwner: false, shops: [{ shopId: shop.id, ...rights }] }
   const token = await inviteStaff({ db, now }, email.email, access)
   if (token !== null)
     queueMail(tx, invitationMail(shop, { email: email.email, link: { token, hash: hashOfLink(token) } }))
   return token
+}
+
+/** @throws InputError when the shop has as many members and open invitations as the platform allows */
+async function requireStaffLimit({ db, shop, now }: Tx<AdminContext>): Promise<void> {
+  const { max_staff: limit } = shop
+  if (limit !== null) requireWithinLimit('staff', { used: (await membershipStore(db).count(shop.id, now)) + 1, limit })
 }
 
 /** @throws Failure `not_found`, `last_owner`; `grant_exceeds` for rights before or after that the sender does not hold */

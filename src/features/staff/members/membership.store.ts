@@ -80,6 +80,15 @@ export const membershipStore = (db: Db) => ({
       .execute()
   },
 
+  /** Counts the members of the transaction's shop with the open invitations to it. */
+  async count(shopId: string, now: Date): Promise<number> {
+    const { rows } = await sql<{ count: number }>`
+      select ((select count(*) from members where shop_id = ${shopId})
+        + (select count(*) from platform.staff_invitation_shops s join platform.staff_invitations i on i.id = s.invitation_id
+          where s.shop_id = ${shopId} and i.expires_at > ${now} and i.used_at is null))::int as count`.execute(db)
+    return rows[0]?.count ?? 0
+  },
+
   /** Whether a person owns a shop, works in one that wants a second factor, or works in none. */
   async requiresSecondFactor(staffId: string): Promise<boolean> {
     await readAs(db, staffId)
