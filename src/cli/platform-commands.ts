@@ -4,7 +4,7 @@ import {
   suspendShop,
   type PlatformContext,
 } from '#src/features/shop-opening/shop-state.service.ts'
-import { limitsOf } from '#src/features/shop/shop-plan.rules.ts'
+import { limitsOf } from '#src/features/shop/shop-limits.service.ts'
 import { permissionsOf } from '#src/shared/staff-permissions.ts'
 import { openContext } from './in-shop.ts'
 import { need, readOptions, type Command, type Surroundings } from './options.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from '#src/web/router/router-provider.tsx'
-import { checkDomain, type DomainCheck, type OpenedShop } from '../client/platform-api.ts'
+import { checkDomain, type DomainCheck, type OpenedShop } from './platform-api.ts'
 import { SESSION_KEY, useSession } from '../client/session.ts'
 import { CopyButton } from '../kit/copy-button.tsx'
 import { FormError, TextField } from '../kit/fields.tsx'

@@ -1,4 +1,4 @@
-import type { ShopLimits, ShopPlan } from '../client/platform-api.ts'
+import type { ShopLimits, ShopPlan } from './platform-api.ts'
 import { planEn as t } from '../messages/platform/plan.en.ts'
 
 /** What a platform limits, in the order in which it is shown. */

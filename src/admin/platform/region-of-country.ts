@@ -1,5 +1,5 @@
 import { isTaxAdded } from '#src/shared/tax-mode.ts'
-import type { NewShopForm } from '../client/platform-api.ts'
+import type { NewShopForm } from './platform-api.ts'
 import { LOCALES } from '../settings/region-choices.ts'
 
 /** Countries outside of the euro that many shops are in. */

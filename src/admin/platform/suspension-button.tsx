@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useProven } from '../client/confirm-identity.ts'
-import { resumeShop, suspendShop, type PlatformShop } from '../client/platform-api.ts'
+import { resumeShop, suspendShop, type PlatformShop } from './platform-api.ts'
 import { readableError } from '../client/readable-error.ts'
 import { ActionDialog } from '../kit/dialog.tsx'
 import { TextField } from '../kit/fields.tsx'

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState, type SyntheticEvent } from 'react'
 import { FailedRequest } from '../client/admin-client.ts'
 import { useProven } from '../client/confirm-identity.ts'
-import { openShop, type NewShopForm } from '../client/platform-api.ts'
+import { openShop, type NewShopForm } from './platform-api.ts'
 import { platformEn as t } from '../messages/platform.en.ts'
 import { regionOf } from './region-of-country.ts'
 

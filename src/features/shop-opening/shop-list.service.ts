@@ -1,4 +1,4 @@
-import { limitsOf } from '#src/features/shop/shop-plan.rules.ts'
+import { limitsOf } from '#src/features/shop/shop-limits.service.ts'
 import type { SignedInStaffContext } from '#src/platform/context.ts'
 import { shopState, type ShopState } from './shop-list.rules.ts'
 import { shopListStore, type PlatformShop, type ShopFilter } from './shop-list.store.ts'

@@ -1,5 +1,5 @@
 import type { ShopLimits } from '#src/features/shop/shop-plan.contract.ts'
-import { limitsOf } from '#src/features/shop/shop-plan.rules.ts'
+import { limitsOf } from '#src/features/shop/shop-limits.service.ts'
 import { writeAuditEntry } from '#src/platform/api/admin.ts'
 import { publishInvalidation } from '#src/platform/cache/cache-invalidation.ts'
 import { waitForInvalidation } from '#src/platform/cache/invalidation-barrier.ts'

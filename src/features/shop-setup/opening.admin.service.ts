@@ -1,6 +1,6 @@
 import { lockShop, setProfile } from '#src/features/shop/profile.service.ts'
 import type { ShopPlan } from '#src/features/shop/shop-plan.contract.ts'
-import { limitsOf } from '#src/features/shop/shop-plan.rules.ts'
+import { limitsOf } from '#src/features/shop/shop-limits.service.ts'
 import { createPreviewToken, isClosed } from '#src/platform/auth/shop-preview.ts'
 import type { AdminContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'

@@ -1,4 +1,4 @@
-import { send } from './admin-client.ts'
+import { send } from '../client/admin-client.ts'
 
 /** A shop that a platform owner opens. */
 export interface NewShopForm {
