@@ -4,7 +4,7 @@ import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { findReferencePrice } from './product-input.rules.ts'
-import { priceTags, repriceTargets } from '#src/features/pricing/price-schedule.service.ts'
+import { priceTags, repriceScheduled, repriceTargets } from '#src/features/pricing/price-schedule.service.ts'
 import { priceWritingStore } from './price.admin.store.ts'
 import { matchOptions, matchText, type AddressedVariant, type ChosenOption } from './variant-url.rules.ts'
 import { variantWritingStore } from './variant.admin.store.ts'
@@ -89,7 +89,6 @@ const formatRequested = ({ sku, options = [], text }: RequestedVariants): string
 
 /** The price of one variant from now on. */
 export interface VariantPrice {
-  productId: string
   variantId: string
   priceAmount: number
   sale: { amount: number; startsAt: Date; endsAt: Date | null } | null
@@ -97,7 +96,7 @@ export interface VariantPrice {
 
 /**
  * Changes the prices of many locked variants from now on, as `changePrice` does for those of one product. It updates the
- * lists; the caller counts the change of the products and invalidates their pages.
+ * lists. The caller has counted the change of the products and scheduled them for now, and invalidates their pages.
  */
 export async function changePrices(tx: Tx<ShopContext>, prices: readonly VariantPrice[]): Promise<void> {
   if (prices.length === 0) return
@@ -123,10 +122,9 @@ export async function changePrices(tx: Tx<ShopContext>, prices: readonly Variant
       ),
     })),
   )
-  // The open periods end now; `repriceTargets` writes the new ones, including promotions.
+  // The open periods end now; `repriceScheduled` writes the new ones, including promotions.
   await writing.endPeriods(ids, tx.now)
-  const productIds = [...new Set(prices.map(({ productId }) => productId))]
-  await repriceTargets(tx, { productIds, categoryIds: [] })
+  await repriceScheduled(tx)
 }
 
 /** Sets article numbers of variants; the caller renews the lists' index. */

@@ -1,7 +1,12 @@
 import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Db, type Tx } from '#src/platform/db/db.ts'
-import { priceScheduleStore, listShopsToReprice, type RepricedProduct } from './price-schedule.store.ts'
+import {
+  listShopsToReprice,
+  priceScheduleStore,
+  REPRICED_AT_ONCE,
+  type RepricedProduct,
+} from './price-schedule.store.ts'
 import { relist } from '#src/features/listing/listing-index.service.ts'
 
 /** The maximum number of missed changes per product in one run after a downtime; the rest follows a minute later. */
@@ -31,11 +36,17 @@ export async function repriceTargets(
   targets: { productIds: readonly string[]; categoryIds: readonly string[] },
 ): Promise<RepricedProduct[]> {
   await priceScheduleStore(tx).scheduleRepricing(targets)
+  return repriceScheduled(tx)
+}
+
+/** Recalculates the products that this transaction has scheduled for now, with all others that are due. */
+export async function repriceScheduled(tx: Tx<ShopContext>): Promise<RepricedProduct[]> {
   const repriced: RepricedProduct[] = []
   for (;;) {
     const some = await repriceBatch(tx)
-    if (some.length === 0) return repriced
     repriced.push(...some)
+    // Each of the scheduled ones is calculated by now: their next change is later.
+    if (some.length < REPRICED_AT_ONCE) return repriced
   }
 }
 

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Db } from '#src/platform/db/db.ts'
 
-const BATCH = 2000
+/** Products of one call. */
+export const REPRICED_AT_ONCE = 2000
 
 export interface RepricedProduct {
   id: string
@@ -20,10 +21,11 @@ export function priceScheduleStore({ db, shop, now }: ShopContext) {
       productIds: readonly string[]
       categoryIds: readonly string[]
     }) {
+      const inCategories = sql`or p.main_category_id = any(${categoryIds}) or p.sub_category_id = any(${categoryIds})
+        or p.mini_category_id = any(${categoryIds}) or p.extra_category_id = any(${categoryIds})`
       await sql`update products p set next_price_change_at = ${now}
-        where p.shop_id = ${shop.id} and (p.id = any(${productIds}) or p.main_category_id = any(${categoryIds})
-          or p.sub_category_id = any(${categoryIds}) or p.mini_category_id = any(${categoryIds})
-          or p.extra_category_id = any(${categoryIds}))`.execute(db)
+        where p.shop_id = ${shop.id}
+          and (p.id = any(${productIds}) ${categoryIds.length > 0 ? inCategories : sql``})`.execute(db)
     },
 
     /** Returns whether any running or scheduled promotion could change a price. */
@@ -49,7 +51,7 @@ export function priceScheduleStore({ db, shop, now }: ShopContext) {
             array_remove(array[p.main_category_id, p.sub_category_id, p.mini_category_id, p.extra_category_id], null)
               as category_ids
           from products p where p.shop_id = ${shop.id} and p.next_price_change_at <= ${now}
-          order by p.next_price_change_at, p.id limit ${BATCH} for no key update skip locked
+          order by p.next_price_change_at, p.id limit ${REPRICED_AT_ONCE} for no key update skip locked
         ), reductions as materialized (
           select v.id as variant_id, 'campaign' as reason, 2 as place, c.starts_at, c.ends_at,
             case c.benefit_type when 'percent'

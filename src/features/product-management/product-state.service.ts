@@ -71,8 +71,13 @@ export async function writeStates(
   const tree = await getCategoryTree(tx)
   const pathOf = ({ categoryId }: ProductState): string[] =>
     categoryId === null ? [] : tree.pathOf(categoryId).map(({ id }) => id)
-  await productStateStore(tx).write(states.map(({ after }) => ({ ...after, categories: pathOf(after) })))
-  await changePrices(tx, states.flatMap(pricesOf))
+  const prices = states.map(pricesOf)
+  await productStateStore(tx).write(
+    states.map(({ after }, index) => {
+      return { ...after, categories: pathOf(after), isRepriced: (prices[index]?.length ?? 0) > 0 }
+    }),
+  )
+  await changePrices(tx, prices.flat())
   const skus = states.filter(({ before, after }) => skusOf({ before, after }).length > 0)
   await changeSkus(tx, skus.flatMap(skusOf))
   const movements = await moveStocks(
@@ -123,7 +128,7 @@ function pricesOf({ before, after }: ChangedState) {
       startsAt: new Date(sale.startsAt),
       endsAt: sale.endsAt === null ? null : new Date(sale.endsAt),
     }
-    return [{ productId: after.id, variantId: id, priceAmount, sale: dates }]
+    return [{ variantId: id, priceAmount, sale: dates }]
   })
 }
 

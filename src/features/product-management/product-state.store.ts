@@ -14,6 +14,8 @@ interface WrittenProduct {
   publishAt: string
   isTrashed: boolean
   attributes: ProductState['attributes']
+  /** Whether its prices are calculated after this. */
+  isRepriced: boolean
   /** From the main category down. */
   categories: readonly (string | null)[]
 }
@@ -24,6 +26,7 @@ const COLUMNS = {
   publishAt: 'timestamptz',
   isTrashed: 'boolean',
   attributes: 'jsonb',
+  isRepriced: 'boolean',
   main: 'uuid',
   sub: 'uuid',
   mini: 'uuid',
@@ -43,7 +46,10 @@ export const productStateStore = ({ db, shop, now }: Tx<ShopContext>) => ({
     return rows
   },
 
-  /** Writes products, and counts the change of each, so that an open editor does not overwrite it. */
+  /**
+   * Writes products, and counts the change of each, so that an open editor does not overwrite it. Their prices are scheduled in
+   * the same statement: an update of a product writes all its indexes.
+   */
   async write(products: readonly WrittenProduct[]): Promise<void> {
     const rows = products.map(({ categories: [main = null, sub = null, mini = null, extra = null], ...product }) => ({
       ...product,
@@ -54,6 +60,7 @@ export const productStateStore = ({ db, shop, now }: Tx<ShopContext>) => ({
     }))
     await sql`update products p set status = given.status, publish_at = given."publishAt", trash = given."isTrashed",
         attributes = given.attributes,
+        next_price_change_at = case when given."isRepriced" then ${now} else p.next_price_change_at end,
         main_category_id = given.main, sub_category_id = given.sub, mini_category_id = given.mini,
         extra_category_id = given.extra, version = p.version + 1, updated_at = ${now}
       from ${recordset(rows, COLUMNS)} where p.shop_id = ${shop.id} and p.id = given.id`.execute(db)
