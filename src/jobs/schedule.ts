@@ -89,7 +89,7 @@ const SCHEDULE: readonly ScheduleEntry[] = [
     kind: 'promotions.purge',
     run: purgePromotions,
     everyMinutes: 60,
-    findDue: havingRows('flash_sales', 'campaigns'),
+    findDue: havingRows('flash_sales', 'campaigns', 'price_lists'),
   },
   { kind: 'popups.purge', run: purgePopups, everyMinutes: 60, findDue: havingRows('popups') },
   { kind: 'gift-cards.expire', run: expireAllGiftCards, everyMinutes: 10, findDue: havingRows('gift_cards') },

@@ -105,5 +105,6 @@ export const flashEditingStore = ({ db, shop, now }: ShopContext) => ({
   async purge(before: Date): Promise<void> {
     await db.deleteFrom('flash_sales').where('shop_id', '=', shop.id).where('deleted_at', '<', before).execute()
     await db.deleteFrom('campaigns').where('shop_id', '=', shop.id).where('deleted_at', '<', before).execute()
+    await db.deleteFrom('price_lists').where('shop_id', '=', shop.id).where('deleted_at', '<', before).execute()
   },
 })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { contract } from '#src/composition/contract.ts'
 import { changePrice } from '#src/features/catalog/price.admin.service.ts'
 import { applyScheduledPrices } from '#src/features/pricing/price-schedule.service.ts'
+import { purgePromotions } from './flash-editing.service.ts'
 import { startCampaign } from '#test/promotions.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import { openMember } from '#test/staff.ts'
@@ -162,4 +163,49 @@ test('a preview strikes what the page will strike, and what cannot be saved is r
   expect(await refused({ rows: [] })).toBe('A price list needs a price.')
   expect(await refused({ endsAt: inHours(-1) })).toBe('A price list ends after it begins.')
   expect((await manager.post('/price-lists', { name: 'A', rows: [{ variant: 'NONE', amount: 1 }] })).status).toBe(404)
+})
+
+test('a list that was taken back is removed for good after a day', async () => {
+  const { shop, manager } = await openShop()
+  const rows = [{ variant: shop.variantId('cup'), amount: 800 }]
+  const added = await manager.post('/price-lists', { name: 'Spring', rows })
+  await manager.post(`/changes/${changeOf(added)}/undo`)
+  expect((await shownAt(shop, new Date()))[0]).toBe(1000)
+  expect((await manager.get('/price-lists')).body.data).toEqual([])
+})
+
+test('a preview strikes what the page will strike, and what cannot be saved is refused in words', async () => {
+  const { shop, manager } = await openShop()
+  const reductions = [{ kind: 'category', name: 'Kitchen', bps: 1000 }]
+  const rows = [{ variant: 'CUP-1', amount: 900 }]
+  const { data } = (await manager.post('/price-list-previews', { name: 'A', rows, reductions })).body
+  expect(data).toMatchObject({
+    problem: null,
+    rows: [
+      { name: 'Cup', priceAmount: 1000, amount: 900, strikeAmount: 1000, discountBps: 1000, currentAmount: 1000 },
+      { name: 'Pot', priceAmount: 2000, amount: 1800, strikeAmount: 2000 },
+    ],
+  })
+  await manager.post('/price-lists', { name: 'A', rows, reductions })
+  expect(await shownAt(shop, new Date())).toEqual([900, 1000])
+  const refused = async (body: object) =>
+    ((await manager.post('/price-lists', { name: 'A', rows, ...body })).body as { fields?: { body: string } }).fields
+      ?.body
+  expect(await refused({ name: '' })).toBe('The name has 1 to 80 characters.')
+  expect(await refused({ rows: [] })).toBe('A price list needs a price.')
+  expect(await refused({ endsAt: inHours(-1) })).toBe('A price list ends after it begins.')
+  expect((await manager.post('/price-lists', { name: 'A', rows: [{ variant: 'NONE', amount: 1 }] })).status).toBe(404)
+})
+
+test('a list that was taken back is removed for good after a day', async () => {
+  const { shop, manager } = await openShop()
+  const rows = [{ variant: shop.variantId('cup'), amount: 800 }]
+  const added = await manager.post('/price-lists', { name: 'Spring', rows })
+  await manager.post(`/changes/${changeOf(added) ?? ''}/undo`)
+  const count = async (): Promise<number> =>
+    (await shop.tx((db) => db.selectFrom('price_lists').select('id').where('shop_id', '=', shop.id).execute())).length
+  await purgePromotions(shop.staffContext())
+  expect(await count()).toBe(1)
+  await purgePromotions(shop.staffContext(inHours(25)))
+  expect(await count()).toBe(0)
 })
