@@ -33,7 +33,7 @@ async function openShop() {
 }
 
 test('an active product is archived at its planned end, and cannot be ordered from then on', async () => {
-  const { shop, show, save } = await openShop()
+  const { shop, admin, show, save } = await openShop()
   const hideAt = new Date(Date.now() + DAY_MS)
   expect((await save({ hideAt: hideAt.toISOString() })).status).toBe(200)
   const hide = (now: Date) => inTransaction(shop.staffContext(now), (tx) => hideProduct(tx, shop.productId('honey')))
@@ -55,6 +55,12 @@ test('an active product is archived at its planned end, and cannot be ordered fr
 
   expect(await hide(new Date())).toBeNull()
   expect(await show()).toMatchObject({ status: 'archived', hideAt: null })
+  const history = (await admin.get(`/products/${shop.productId('honey')}/history`)).body.data as object[]
+  expect(history[0]).toMatchObject({
+    actor: 'Planned end',
+    action: 'product.change',
+    changed: { status: { before: 'active', after: 'archived' }, hideAt: { after: null } },
+  })
 })
 
 test('an end before the publication is refused, and the undo takes an end back', async () => {

@@ -26,6 +26,8 @@ const REJECTED = {
 
 /** Messages about products that staff edit. */
 export const productAdminEn = {
+  /** Who has archived a product, in its history. */
+  plannedEnd: 'Planned end',
   invalid: ({ text, variant }: { text: keyof typeof INVALID; variant?: number }) =>
     variant === undefined ? INVALID[text] : `Variant ${variant}: ${INVALID[text]}`,
   refused: (text: keyof typeof REJECTED) => REJECTED[text],
