@@ -1,3 +1,4 @@
+import { formatAttributeFilter, parseAttributeFilter } from '#src/shared/attribute-filter.ts'
 import { useId, useState } from 'react'
 import { toDecimal } from '#src/shared/money.ts'
 import { addOperations } from '../client/admin-client.ts'
@@ -60,11 +61,12 @@ export function ProductFiltersDialog({ params, onChange, onClose }: DialogProps)
     setIsChecked(true)
     if (AMOUNTS.some(isInvalid)) return
     const text = (name: string): string | null => (fields[name] ?? '').trim() || null
-    const attribute = [text('attribute'), text('value')].filter((each) => each !== null).join(':')
+    const name = text('attribute')
+    const value = text('value')
     onChange({
       ...Object.fromEntries(PLAIN.map((name) => [name, text(name)])),
       ...Object.fromEntries(AMOUNTS.map((name) => [name, amountOf(name)?.toString() ?? null])),
-      attribute: text('attribute') === null ? null : attribute,
+      attribute: name === null ? null : formatAttributeFilter({ name, ...(value !== null && { value }) }),
     })
     onClose()
   }
@@ -107,12 +109,12 @@ export function ProductFiltersDialog({ params, onChange, onClose }: DialogProps)
 
 function readFields(params: URLSearchParams, currency: string): Record<string, string> {
   const amount = (name: FilterName): string => (params.has(name) ? toDecimal(Number(params.get(name)), currency) : '')
-  const [attribute = '', ...value] = (params.get('attribute') ?? '').split(':')
+  const { name, value = '' } = parseAttributeFilter(params.get('attribute') ?? '')
   return {
     ...Object.fromEntries(PLAIN.map((name) => [name, params.get(name) ?? ''])),
     ...Object.fromEntries(AMOUNTS.map((name) => [name, amount(name)])),
-    attribute,
-    value: value.join(':'),
+    attribute: name,
+    value,
   }
 }
 

@@ -1,3 +1,4 @@
+import { parseAttributeFilter } from '#src/shared/attribute-filter.ts'
 import { Plus, X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useFormats } from '../kit/formats.ts'
@@ -52,7 +53,7 @@ function Chips({ params, onChange }: ProductFiltersProps) {
     { names: ['flash'], label: t.flash, text: t.yes },
     { names: ['campaignId'], label: t.campaign, text: t.oneCampaign },
     { names: ['tag'], label: t.tag, text: value('tag') },
-    { names: ['attribute'], label: t.attribute, text: value('attribute').replace(':', ': ') },
+    { names: ['attribute'], label: t.attribute, text: attributeText(value('attribute')) },
     { names: ['missing'], label: t.missing, text: t.lacks[value('missing')] ?? value('missing') },
     { names: ['createdFrom', 'createdTo'], label: t.created, text: between('createdFrom', 'createdTo', day) },
     { names: ['changedFrom', 'changedTo'], label: t.changed, text: between('changedFrom', 'changedTo', day) },
@@ -73,4 +74,9 @@ function Chips({ params, onChange }: ProductFiltersProps) {
         </button>
       </span>
     ))
+}
+
+function attributeText(filter: string): string {
+  const { name, value } = parseAttributeFilter(filter)
+  return value === undefined ? name : `${name}: ${value}`
 }

@@ -1,3 +1,4 @@
+import { formatAttributeFilter } from '#src/shared/attribute-filter.ts'
 import { useId, useState } from 'react'
 import type { AttributeInUse } from '../client/catalog-types.ts'
 import { useRead } from '../client/use-operation.ts'
@@ -31,8 +32,8 @@ export function MergeDialog({ name, attributes, ...props }: MergeDialogProps) {
   const into = typed.trim()
   const isComplete = into !== '' && (isValue ? from !== '' && from !== into : into !== name)
   const body: ProductJobInput = isValue
-    ? { filter: { attribute: `${name}:${from}` }, attribute: { name, value: into } }
-    : { filter: { attribute: name }, attribute: { name, newName: into } }
+    ? { filter: { attribute: formatAttributeFilter({ name, value: from }) }, attribute: { name, value: into } }
+    : { filter: { attribute: formatAttributeFilter({ name }) }, attribute: { name, newName: into } }
   const choices = isValue
     ? values.filter((each) => each.name !== from)
     : attributes.filter((each) => each.name !== name)

@@ -27,8 +27,8 @@ export const PRODUCT_FILTERS = {
   /** A campaign that is for the product or its category. */
   campaignId: z.uuid().optional(),
   tag: z.string().trim().min(1).max(60).optional(),
-  /** The name of an attribute, or its name and a value with a colon between them. */
-  attribute: z.string().trim().min(1).max(241).optional(),
+  /** The name of an attribute, or its name and a value with a colon between them; a colon of the name has a backslash before it. */
+  attribute: z.string().trim().min(1).max(281).optional(),
   missing: z.enum(['image', 'alt', 'description', 'category', 'weight']).optional(),
   /** Days in the shop's time zone; both are included. */
   createdFrom: z.iso.date().optional(),

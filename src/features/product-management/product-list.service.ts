@@ -1,6 +1,7 @@
 import { getCategoryTree } from '#src/features/categories/category-cache.service.ts'
 import type { AdminContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
+import { parseAttributeFilter } from '#src/shared/attribute-filter.ts'
 import { fold } from '#src/shared/text.ts'
 import { instantOf, nextDay } from '#src/shared/local-time.ts'
 import type { ProductFilter } from './product-filter.store.ts'
@@ -83,7 +84,7 @@ function toFilter({ shop }: ShopContext, query: ProductFilters): ProductFilter {
     isInFlashSale: query.flash === 'yes',
     campaignId: query.campaignId ?? null,
     tag: query.tag ?? null,
-    attribute: query.attribute === undefined ? null : parseAttribute(query.attribute),
+    attribute: query.attribute === undefined ? null : parseAttributeFilter(query.attribute),
     missing: query.missing ?? null,
     createdFrom: startOf(query.createdFrom),
     createdBefore: endOf(query.createdTo),
@@ -91,10 +92,4 @@ function toFilter({ shop }: ShopContext, query: ProductFilters): ProductFilter {
     changedBefore: endOf(query.changedTo),
     isTrashed: query.trash === 'yes',
   }
-}
-
-/** Returns the name of an attribute, and the value behind the first colon. */
-function parseAttribute(text: string): { name: string; value?: string } {
-  const colon = text.indexOf(':')
-  return colon === -1 ? { name: text } : { name: text.slice(0, colon).trim(), value: text.slice(colon + 1).trim() }
 }
