@@ -5,6 +5,7 @@ import {
   rowsOfRate,
   sumOf,
   sumUp,
+  unitPriceOf,
   type BilledLine,
   type DocumentAmounts,
   type DocumentLine,
@@ -84,7 +85,7 @@ function namedParts({ credit, lines }: CreditedOrder, left: readonly TaxRow[]): 
 const lineOf = ({ line, quantity, netAmount, taxAmount, grossAmount, discountAmount }: Part): DocumentLine => ({
   name: line.name,
   quantity,
-  unitAmount: line.unitAmount,
+  ...unitPriceOf(line),
   discountAmount,
   ratePpm: line.ratePpm,
   netAmount,

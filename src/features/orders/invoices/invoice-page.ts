@@ -73,7 +73,9 @@ dd { margin: 0; text-align: end; }
 table { width: 100%; border-collapse: collapse; margin-block-end: 20px; font-variant-numeric: tabular-nums; }
 caption { position: absolute; clip-path: inset(50%); }
 th, td { text-align: end; padding: 6px 4px; padding-inline-start: 8px; border-block-end: 1px solid #c9c9d1; vertical-align: top; font-weight: 400; }
-td, thead th { white-space: nowrap; overflow-wrap: normal; }
+td { white-space: nowrap; }
+thead th { overflow-wrap: normal; }
+@media (min-width: 641px) { main > table { font-size: 0.9em; } main > table th:first-child { min-width: 8em; } }
 thead th { font-weight: 600; }
 th:first-child { text-align: start; padding-inline-start: 0; }
 .sums { display: flex; flex-wrap: wrap; gap: 16px 48px; justify-content: space-between; align-items: flex-start; }

@@ -5,9 +5,12 @@ import type { InvoiceDocument } from './invoice.rules.ts'
 import { block, ensureSpace, MARGIN, pairs, renderPages, table, write } from './pdf-layout.adapter.ts'
 import type { PdfText } from './pdf-text.adapter.ts'
 
-/** Widths of the line columns in points; the name takes the rest. */
-const WIDTHS = [30, 62, 44, 66, 58, 68]
-const WIDTHS_WITH_DISCOUNT = [28, 58, 54, 40, 62, 54, 62]
+/** Widths of the line columns in points, by the number of columns; the name takes the rest. */
+const WIDTHS: Readonly<Record<number, number[]>> = {
+  7: [30, 62, 44, 66, 58, 68],
+  8: [28, 58, 54, 40, 62, 54, 62],
+  9: [26, 54, 54, 52, 38, 58, 52, 58],
+}
 const TAX_WIDTHS = [80, 70]
 const SLIP_COUNT_WIDTH = 60
 
@@ -53,7 +56,7 @@ function renderInvoice(pdf: PdfText, text: DocumentText, number: string): void {
   const ship =
     text.shipTo.length > 0 ? block(pdf, [t.shipTo, ...text.shipTo], { x: right, y, width: half, isBold: true }) : y
   y = Math.max(bill, ship) + 18
-  const widths = text.columns.length > WIDTHS.length + 1 ? WIDTHS_WITH_DISCOUNT : WIDTHS
+  const widths = WIDTHS[text.columns.length] ?? []
   y = table(pdf, { columns: text.columns, rows: text.rows, widths }, { x: MARGIN, y, width }) + 14
   const height =
     22 * (Math.max(text.taxRows.length + 1, text.totals.length) + text.payments.length + (text.note ? 2 : 0))

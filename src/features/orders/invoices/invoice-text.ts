@@ -14,7 +14,7 @@ export interface DocumentText {
   billTo: string[]
   /** Empty when it is equal to `billTo`. */
   shipTo: string[]
-  /** Name, quantity, unit price, discount if any line has one, rate, net, tax, total. */
+  /** Name, quantity, unit price, the one without tax and discount if any line has one, rate, net, tax, total. */
   columns: string[]
   rows: string[][]
   /** Rate, net, tax. */
@@ -33,6 +33,7 @@ export function textOf(document: InvoiceDocument, setting: DateSetting): Documen
   const day = (date: string): string => formatDate(new Date(date), setting)
   const { seller, corrects, billTo, shipTo, lines } = document
   const isDiscounted = lines.some(({ discountAmount = null }) => discountAmount !== null && discountAmount > 0)
+  const isNetApart = lines.some(({ unitNetAmount }) => unitNetAmount !== undefined)
   return {
     title: document.kind === 'invoice' ? t.invoice : t.creditNote,
     facts: [
@@ -56,8 +57,18 @@ export function textOf(document: InvoiceDocument, setting: DateSetting): Documen
     ].filter((line) => line.trim() !== ''),
     billTo: document.buyerVatNumber === undefined ? billTo : [...billTo, t.vatNumber(document.buyerVatNumber)],
     shipTo: billTo.join('\n') === shipTo.join('\n') ? [] : shipTo,
-    columns: [t.item, t.quantity, t.unitPrice, ...(isDiscounted ? [t.discount] : []), t.rate, t.net, t.tax, t.gross],
-    rows: lines.map((line) => rowOf(line, { show, isDiscounted })),
+    columns: [
+      t.item,
+      t.quantity,
+      t.unitPrice,
+      ...(isNetApart ? [t.netUnitPrice] : []),
+      ...(isDiscounted ? [t.discount] : []),
+      t.rate,
+      t.net,
+      t.tax,
+      t.gross,
+    ],
+    rows: lines.map((line) => rowOf(line, { show, isDiscounted, isNetApart })),
     taxColumns: [t.rate, t.net, t.tax],
     taxRows: document.taxes.map(({ label, ratePpm, baseAmount, amount }) => [
       label === '' ? t.untaxed : `${label} (${percent(ratePpm)})`,
@@ -79,17 +90,21 @@ export function textOf(document: InvoiceDocument, setting: DateSetting): Documen
 
 const rowOf = (
   line: DocumentLine,
-  { show, isDiscounted }: { show: (amount: number) => string; isDiscounted: boolean },
-): string[] => [
-  line.name,
-  line.quantity === null ? '' : String(line.quantity),
-  line.unitAmount === null ? '' : show(line.unitAmount),
-  ...(isDiscounted ? [line.discountAmount ? show(-line.discountAmount) : ''] : []),
-  line.ratePpm === null ? '' : percent(line.ratePpm),
-  show(line.netAmount),
-  show(line.taxAmount),
-  show(line.grossAmount),
-]
+  columns: { show: (amount: number) => string; isDiscounted: boolean; isNetApart: boolean },
+): string[] => {
+  const { show, isDiscounted, isNetApart } = columns
+  return [
+    line.name,
+    line.quantity === null ? '' : String(line.quantity),
+    line.unitAmount === null ? '' : show(line.unitAmount),
+    ...(isNetApart ? [line.unitNetAmount === undefined ? '' : show(line.unitNetAmount)] : []),
+    ...(isDiscounted ? [line.discountAmount ? show(-line.discountAmount) : ''] : []),
+    line.ratePpm === null ? '' : percent(line.ratePpm),
+    show(line.netAmount),
+    show(line.taxAmount),
+    show(line.grossAmount),
+  ]
+}
 
 /** Parts per million: `190000` is `19%`, `88750` is `8.875%`. */
 const percent = (ppm: number): string => `${Number((ppm / 10_000).toFixed(4))}%`

@@ -72,6 +72,25 @@ test('an invoice is issued on payment, and only its buyer can read it', async ()
   expect((await shop.guest().get(path)).status).toBe(404)
 })
 
+test('an invoice shows unit prices without tax only where prices contain it', async () => {
+  const unitPrices = async (over: object) => {
+    const shop = await openShop('bankTransfer', over)
+    const guest = shop.guest()
+    const { orderId } = await guest.order([{ slug: 'cup', quantity: 3 }])
+    await payOrder(shop, orderId)
+    const [issued] = await documentsOf(shop, orderId)
+    expectToAddUp(issued?.document)
+    const path = `/shop/user/order/${orderId}/invoice`
+    expect((await guest.get(`${path}?format=pdf`)).status).toBe(200)
+    const { text } = await guest.get(path)
+    return [issued?.document.lines[0]?.unitNetAmount, text.includes('Net unit price')]
+  }
+  // 3.33 with 19 % tax are 2.798… without it.
+  expect(await unitPrices({ shop: { prices_include_tax: true } })).toEqual([280, true])
+  expect(await unitPrices({ shop: { prices_include_tax: false } })).toEqual([undefined, false])
+  expect(await unitPrices({ taxRates: [] })).toEqual([undefined, false])
+})
+
 test('a small business says on invoices why it charges no tax, and on no other page', async () => {
   const note = 'No VAT is charged under § 19 UStG.'
   const shop = await openShop('bankTransfer', {

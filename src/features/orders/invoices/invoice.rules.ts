@@ -16,6 +16,8 @@ export interface DocumentLine {
   quantity: number | null
   /** The unit price that the shop showed; null as above. */
   unitAmount: number | null
+  /** The unit price without tax; only where `unitAmount` contains tax, and absent in older documents. */
+  unitNetAmount?: number
   /** The discount of all units together; absent in documents from before this field existed. */
   discountAmount?: number | null
   /** null when several rates apply. */
@@ -77,6 +79,8 @@ export interface BilledLine {
   quantity: number
   cancelled: number
   unitAmount: number
+  /** Only where `unitAmount` contains tax. */
+  unitNetAmount?: number
   /** Of all its units together. */
   discountAmount: number
   netAmount: number
@@ -115,7 +119,7 @@ export function billOrder(order: BilledOrder, labels: { delivery: string; fee: s
       {
         name: line.name,
         quantity,
-        unitAmount: line.unitAmount,
+        ...unitPriceOf(line),
         discountAmount: line.discountAmount - part.discountAmount,
         ratePpm: line.ratePpm,
         netAmount: line.netAmount - part.netAmount,
@@ -127,6 +131,17 @@ export function billOrder(order: BilledOrder, labels: { delivery: string; fee: s
   lines.push(...extraLines(order, labels))
   return sumUp(lines, taxes)
 }
+
+/** Returns the unit price of a line, and the one without tax where they differ. */
+export const unitPriceOf = ({
+  unitAmount,
+  unitNetAmount,
+}: BilledLine): Pick<DocumentLine, 'unitAmount' | 'unitNetAmount'> =>
+  unitNetAmount === undefined ? { unitAmount } : { unitAmount, unitNetAmount }
+
+/** Returns the unit price without tax of a price that contains it, rounded to the nearest minor unit. */
+export const netUnitPrice = (unitAmount: number, ratePpm: number): number =>
+  Math.round((unitAmount * 1_000_000) / (1_000_000 + ratePpm))
 
 /** Returns the lines for delivery and fees, with their share of the tax. */
 function extraLines(order: BilledOrder, labels: { delivery: string; fee: string }): DocumentLine[] {

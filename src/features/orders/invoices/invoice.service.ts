@@ -8,7 +8,7 @@ import { showOrderNumber } from '#src/shared/ids.ts'
 import { localTime } from '#src/shared/local-time.ts'
 import { invoiceEn } from '#src/shared/messages/orders/invoice.en.ts'
 import { creditOrder } from './credit-note.rules.ts'
-import { billOrder, sumOf, type BilledLine, type InvoiceDocument, type TaxRow } from './invoice.rules.ts'
+import { billOrder, netUnitPrice, sumOf, type BilledLine, type InvoiceDocument, type TaxRow } from './invoice.rules.ts'
 import { invoiceStore } from './invoice.store.ts'
 import type { Order } from '../order.contract.ts'
 import type { EventData, LockedOrder, RecordedEvent } from '../changes/order-changes.service.ts'
@@ -171,12 +171,17 @@ const toDocumentPart = (part: PaymentPart): { title: string; amount: number } =>
 const enqueueArchive = (tx: Tx<ShopContext>, id: string): void =>
   enqueueJob(tx, { kind: 'document.archive', key: id, runAt: tx.now })
 
+/** Whether the price of a line contains its tax. */
+const containsTax = (line: LockedOrder['lines'][number]): boolean =>
+  line.tax_amount > 0 && line.unit_amount * line.quantity - line.discount_amount === line.net_amount + line.tax_amount
+
 const billedLine = (line: LockedOrder['lines'][number]): BilledLine => ({
   id: line.id,
   name: [line.name, ...line.option_values].join(', '),
   quantity: line.quantity,
   cancelled: line.cancelled_quantity,
   unitAmount: line.unit_amount,
+  ...(containsTax(line) && { unitNetAmount: netUnitPrice(line.unit_amount, line.tax_rate_ppm) }),
   discountAmount: line.discount_amount,
   netAmount: line.net_amount,
   taxAmount: line.tax_amount,

@@ -26,6 +26,7 @@ export const invoiceEn = {
   item: 'Item',
   quantity: 'Qty',
   unitPrice: 'Unit price',
+  netUnitPrice: 'Net unit price',
   discount: 'Discount',
   net: 'Net',
   tax: 'Tax',
