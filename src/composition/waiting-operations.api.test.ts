@@ -150,6 +150,26 @@ test('a second selection with orders of one that waits is refused, and names the
   expect((await start(second, [first])).body.waiting).toBeDefined()
 })
 
+test('a second selection of the same member with orders of one that waits is refused, until that is done or taken back', async () => {
+  const { shop, path, member, slowly, statusOf } = await openDesk()
+  const first = path.replace('/orders/', '')
+  const { orderNumber: other } = await shop.guest().order([{ slug: 'teapot' }])
+  const start = (operation: string, orders: string[]) => slowly(member).post('/bulk-jobs', { operation, orders })
+  const { _id } = (await start('shipOrder', [first])).body.waiting as Waiting
+  const refused = await start('startProcessing', [other, first])
+  expect(refused.body).toMatchObject({
+    code: 'pending_elsewhere',
+    message: `Your earlier selection with ${first} has not run yet. Undo it, or try again in a few seconds.`,
+    data: { targets: [first] },
+  })
+  await member.inShop(shop).remove(`/pending-operations/${_id}`)
+  expect((await start('startProcessing', [other, first])).body.waiting).toBeDefined()
+  await runDueJobs(shop, 1)
+  await runDueJobs(shop, 1)
+  expect(await statusOf()).toBe('processing')
+  expect((await start('shipOrder', [first])).body.waiting).toBeDefined()
+})
+
 test('two selections with the same order that start at once: one waits, the other learns of it', async () => {
   const { shop, path, member, slowly } = await openDesk()
   const second = await openMember(shop, 'manager')

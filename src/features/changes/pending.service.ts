@@ -7,7 +7,7 @@ import type { PendingOperationRow } from '#src/platform/db/tables.generated.ts'
 import { deleteJob, enqueueJob } from '#src/platform/queue/job-queue.ts'
 import { notifyStaff } from '#src/platform/staff-events/notifications.ts'
 import { Failure } from '#src/shared/failure.ts'
-import { overlapText } from '#src/shared/messages/staff/pending.en.ts'
+import { overlapText, ownOverlapText } from '#src/shared/messages/staff/pending.en.ts'
 import type { PendingOperation } from './pending.admin.contract.ts'
 import { pendingStore } from './pending.store.ts'
 import { requireRights, rightsOf } from './rights.service.ts'
@@ -90,18 +90,20 @@ export function holdOperation(context: AdminContext, pending: NewPending): Promi
 const MOST_NAMED = 5
 
 /**
- * Returns the objects of an operation on many, none of which another member is about to change as one of theirs.
- * @throws Failure `pending_elsewhere` that names those others are about to change
+ * Returns the objects of an operation on many, none of which waits with another operation on many, not even of the same
+ * member: which of the two comes first would be left to chance.
+ * @throws Failure `pending_elsewhere` that names those that wait
  */
 async function listFreeTargets(tx: Tx<AdminContext>, { listTargets, nameOf }: Batch): Promise<string[]> {
   const store = pendingStore(tx)
   await store.lockBatches()
   const targets = await listTargets(tx)
-  const overlap = await store.findOverlap(targets, tx.admin.staffId ?? '')
+  const overlap = await store.findOverlap(targets)
   if (!overlap) return targets
   const names = overlap.targets.map(nameOf)
+  const textOf = overlap.staff_id === tx.admin.staffId ? ownOverlapText : overlapText
   throw new Failure('pending_elsewhere', {
-    text: overlapText(names.slice(0, MOST_NAMED), names.length),
+    text: textOf(names.slice(0, MOST_NAMED), names.length),
     values: { name: overlap.actor },
     data: { targets: names },
   })

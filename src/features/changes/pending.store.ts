@@ -33,16 +33,15 @@ export const pendingStore = ({ db, shop, now }: Tx<ShopContext>) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`${shop.id} waiting batches`}, 0))`.execute(db)
     },
 
-    /** Returns another member who is about to do something with some of many objects, and with which of them. */
+    /** Returns who is about to do something with some of many objects, and with which of them; it may be the same member. */
     async findOverlap(
       targets: readonly string[],
-      staffId: string,
-    ): Promise<{ actor: string; targets: string[] } | undefined> {
-      const { rows } = await sql<{ actor: string; targets: string[] }>`
-        select p.actor, array(
+    ): Promise<{ staff_id: string; actor: string; targets: string[] } | undefined> {
+      const { rows } = await sql<{ staff_id: string; actor: string; targets: string[] }>`
+        select p.staff_id, p.actor, array(
           select t from unnest(p.targets) t where t = any(${targets}::text[]) order by t) as targets
         from pending_operations p
-        where p.shop_id = ${shop.id} and p.state in ('waiting', 'running') and p.staff_id <> ${staffId}
+        where p.shop_id = ${shop.id} and p.state in ('waiting', 'running')
           and p.targets && ${targets}::text[]
         order by p.created_at limit 1`.execute(db)
       return rows[0]
