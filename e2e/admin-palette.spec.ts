@@ -74,3 +74,43 @@ test('the search opens what it finds, remembers it, runs commands and returns th
   await expect(page.locator('html')).toHaveAttribute('data-mode', 'dark')
   await expect(palette).toHaveCount(0)
 })
+
+test('a setting is found by its label or another word, and its field is focused @both', async ({ page, openShop }) => {
+  const shop = await openShop()
+  await openStaffSession(page.context(), await addMember(shop, 'owner'))
+  await page.goto(atAdmin(`/s/${shop.id}/orders`))
+  const opener = page.getByRole('button', { name: 'Search', exact: true })
+  const palette = page.getByRole('dialog', { name: 'Search and commands' })
+  const find = async (text: string): Promise<void> => {
+    await opener.click()
+    await palette.getByRole('combobox').fill(text)
+  }
+  await find('vat number')
+  const settings = palette.getByRole('group', { name: 'Settings' })
+  await expect(settings.getByRole('option')).toHaveText(['VAT numberLegal'])
+  await expect(palette.getByRole('option', { selected: true })).toHaveText('VAT numberLegal')
+  await expectUsable(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('VAT number')).toBeFocused()
+  await expect(page.getByLabel('VAT number')).toBeInViewport()
+  // Another field of the same page, and of other ones.
+  await find('managing director')
+  await settings.getByRole('option', { name: 'Responsible person' }).click()
+  await expect(page.getByLabel('Responsible person')).toBeFocused()
+  await find('returns window')
+  await settings.getByRole('option').first().click()
+  await expect(page.getByLabel('Return period in days')).toBeFocused()
+  await find('iban')
+  await settings.getByRole('option', { name: 'Bank account' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment methods' })).toBeVisible()
+})
+
+test('settings are found by members who may see them alone', async ({ page, openShop }) => {
+  const shop = await openShop()
+  await openStaffSession(page.context(), await addMember(shop, 'support'))
+  await page.goto(atAdmin(`/s/${shop.id}/orders`))
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  const palette = page.getByRole('dialog', { name: 'Search and commands' })
+  await palette.getByRole('combobox').fill('vat number')
+  await expect(palette.getByText('Nothing was found.')).toBeVisible()
+})

@@ -1,7 +1,7 @@
 /** Texts of the search over everything. */
 export const paletteEn = {
   dialog: 'Search and commands',
-  placeholder: 'Search orders, customers, products, tickets, or type > for commands',
+  placeholder: 'Search orders, customers, products, settings, or type > for commands',
   results: 'Results',
   actionsOf: (name: string) => `Actions for ${name}`,
   groups: {
@@ -10,6 +10,7 @@ export const paletteEn = {
     customers: 'Customers',
     products: 'Products',
     tickets: 'Tickets',
+    settings: 'Settings',
     commands: 'Commands',
     actions: 'Actions',
   },

@@ -12,6 +12,7 @@ test('searches everything from two characters, orders alone after #, and nothing
 test('finds commands by the beginnings of their words', () => {
   expect(isNamed('Payments to check', 'pay che')).toBe(true)
   expect(isNamed('Payments to check', 'ments')).toBe(false)
+  expect(isNamed('Phone and e-mail', 'E-Mail')).toBe(true)
   expect(isNamed('Payments to check', '')).toBe(true)
 })
 

@@ -10,7 +10,7 @@ export interface PaletteQuery {
 
 const PREFIXES: Readonly<Record<string, PaletteQuery['only']>> = { '>': 'commands', '#': 'orders', '@': 'customers' }
 /** Fewer characters find too much. */
-const FEWEST = 2
+export const FEWEST = 2
 
 /** Reads the prefix of a typed text. */
 export function readPaletteQuery(typed: string): PaletteQuery {
@@ -25,10 +25,12 @@ export function searchOf({ text, only }: PaletteQuery): { search: string; kind?:
   return { search: text, ...(only !== null && { kind: only }) }
 }
 
+const wordsOf = (text: string): string[] => text.toLowerCase().split(/[^\p{L}\p{N}]+/u)
+
 /** Whether a command's name contains all typed words, each at the beginning of a word. */
 export function isNamed(name: string, typed: string): boolean {
-  const words = name.toLowerCase().split(/[^\p{L}\p{N}]+/u)
-  const parts = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = wordsOf(name)
+  const parts = wordsOf(typed).filter(Boolean)
   return parts.every((part) => words.some((word) => word.startsWith(part)))
 }
 

@@ -4,6 +4,7 @@ import {
   MessageSquare,
   Package,
   Plus,
+  Settings,
   SquareArrowRight,
   SunMoon,
   Tag,
@@ -27,8 +28,9 @@ import { searchOfView, VIEWS } from '../orders/list-query.rules.ts'
 import { NAVIGATION_ENTRIES } from '../shell/navigation-entries.ts'
 import { useCan, useShop } from '../shell/shop-context.ts'
 import { useSignOut } from '../shell/sign-out.tsx'
-import { isNamed, readPaletteQuery, searchOf, type PaletteQuery } from './palette.rules.ts'
+import { FEWEST, isNamed, readPaletteQuery, searchOf, type PaletteQuery } from './palette.rules.ts'
 import { readRecent } from './recent.ts'
+import { findSettings } from './settings.rules.ts'
 
 /** A row of the list. */
 export interface PaletteItem {
@@ -60,10 +62,12 @@ export function usePaletteGroups(typed: string) {
   const found = useRead('searchAll', { query: search ?? { search: '' } }, { isEnabled: search !== null })
   const commands = useCommands().filter(({ label }) => isNamed(label, query.text))
   const results = useResults(search === null ? undefined : found.data?.data)
+  const settings = useSettings(query)
   const recent = useRecent()
   const groups: PaletteGroup[] = [
     { name: t.groups.recent, items: query.text === '' && query.only === null ? recent : [] },
     ...(query.only === 'commands' || query.text === '' ? [] : results),
+    { name: t.groups.settings, items: settings },
     { name: t.groups.commands, items: query.only === null || query.only === 'commands' ? commands : [] },
   ]
   const isSearching = search !== null && (found.isFetching || search.search !== query.text)
@@ -84,6 +88,14 @@ function useDebounced(query: PaletteQuery): PaletteQuery {
     return () => clearTimeout(timer)
   }, [text, only])
   return settled
+}
+
+function useSettings({ text, only }: PaletteQuery): PaletteItem[] {
+  const can = useCan()
+  if (only !== null || text.length < FEWEST) return []
+  return findSettings(text, can).map(({ label, page, path }): PaletteItem => {
+    return { id: `setting ${path} ${label}`, icon: Settings, label, hint: page, path, recentLabel: label }
+  })
 }
 
 function useRecent(): PaletteItem[] {

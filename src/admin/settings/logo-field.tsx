@@ -44,6 +44,7 @@ export function LogoField({ name, value, isReadOnly, onValue }: LogoFieldProps) 
           <>
             <button
               type="button"
+              name={name}
               className="icon-button"
               aria-label={isPending ? t.uploading : t.choose(label)}
               aria-disabled={isPending}

@@ -5,6 +5,7 @@ import { useRead } from '../client/use-operation.ts'
 import { useTitle } from '../client/use-page.ts'
 import { ConflictDialog } from '../kit/conflict-dialog.tsx'
 import { FormError, TextField } from '../kit/fields.tsx'
+import { useLinkedField } from '../kit/linked-field.ts'
 import { SelectField } from '../kit/select-field.tsx'
 import { QueryView } from '../kit/states.tsx'
 import { TextAreaField } from '../kit/text-area-field.tsx'
@@ -38,6 +39,7 @@ export function ShopSettingsPage() {
 function ProfileEditor({ profile }: { profile: ShopProfile }) {
   const form = useProfileForm(profile)
   const isReadOnly = !useCan()(PERMISSIONS.editSettings)
+  useLinkedField()
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault()
     if (form.isChanged && !form.isPending) form.submit()
@@ -132,6 +134,7 @@ interface FieldProps {
 
 const Line = ({ form, name, ...attributes }: FieldProps) => (
   <TextField
+    name={name}
     label={t.labels[name]}
     autoComplete="off"
     {...attributes}
@@ -144,6 +147,7 @@ const Line = ({ form, name, ...attributes }: FieldProps) => (
 const Lines = ({ form, name, hint, maxLength }: FieldProps) => (
   <div className="whole">
     <TextAreaField
+      name={name}
       label={t.labels[name]}
       hint={hint}
       error={form.errorOf(name)}
@@ -177,6 +181,7 @@ interface ChoiceProps extends Omit<FieldProps, 'maxLength' | 'type'> {
 
 const Choice = ({ form, name, choices, hint, isFixed = false }: ChoiceProps) => (
   <SelectField
+    name={name}
     label={t.labels[name]}
     hint={hint}
     error={form.errorOf(name)}

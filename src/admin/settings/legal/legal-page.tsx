@@ -8,6 +8,7 @@ import { Badge } from '../../kit/badge.tsx'
 import { ConflictDialog } from '../../kit/conflict-dialog.tsx'
 import { FormError, TextField } from '../../kit/fields.tsx'
 import { useFormats } from '../../kit/formats.ts'
+import { useLinkedField } from '../../kit/linked-field.ts'
 import { QueryView } from '../../kit/states.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { TextAreaField } from '../../kit/text-area-field.tsx'
@@ -140,6 +141,7 @@ const isHinted = (name: string): name is keyof typeof t.hints => name in t.hints
 
 function SellerForm({ seller, isReadOnly }: { seller: Legal['seller']; isReadOnly: boolean }) {
   const form = useSellerForm(seller)
+  useLinkedField()
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault()
     if (form.isChanged && !form.isPending) form.submit()
@@ -172,6 +174,7 @@ function SellerForm({ seller, isReadOnly }: { seller: Legal['seller']; isReadOnl
               {LINES.map((name) => (
                 <TextField
                   key={name}
+                  name={name}
                   label={t.labels[name]}
                   {...(isHinted(name) && { hint: t.hints[name] })}
                   autoComplete="off"
@@ -183,6 +186,7 @@ function SellerForm({ seller, isReadOnly }: { seller: Legal['seller']; isReadOnl
               ))}
               <div className="whole">
                 <TextAreaField
+                  name="address"
                   label={t.labels.address}
                   error={form.errorOf('address')}
                   rows={3}

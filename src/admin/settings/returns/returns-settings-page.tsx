@@ -7,6 +7,7 @@ import { useRead } from '../../client/use-operation.ts'
 import { useTitle } from '../../client/use-page.ts'
 import { ConflictDialog } from '../../kit/conflict-dialog.tsx'
 import { FormError, TextField } from '../../kit/fields.tsx'
+import { useLinkedField } from '../../kit/linked-field.ts'
 import { SelectField } from '../../kit/select-field.tsx'
 import { QueryView } from '../../kit/states.tsx'
 import { useSaveKey } from '../../kit/use-save-key.ts'
@@ -43,6 +44,7 @@ function PolicyEditor({ policies }: { policies: ShopPolicies }) {
     if (form.isChanged && !form.isPending && !isReadOnly) form.submit()
   }
   useSaveKey(save)
+  useLinkedField()
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault()
     save()
@@ -139,6 +141,7 @@ interface DaysProps {
 
 const Days = ({ form, name }: DaysProps) => (
   <TextField
+    name={name}
     label={t.labels[name]}
     hint={t.hints[name]}
     inputMode={name.endsWith('Bps') ? 'decimal' : 'numeric'}
@@ -159,6 +162,7 @@ const YesOrNo = ({ form, name }: YesOrNoProps) => (
   <label className="choice whole">
     <input
       type="checkbox"
+      name={name}
       checked={form.typed[name] === 'yes'}
       onChange={({ target }) => form.set(name, target.checked ? 'yes' : '')}
     />
@@ -173,6 +177,7 @@ interface ChoiceProps {
 
 const Choice = ({ form, name }: ChoiceProps) => (
   <SelectField
+    name={name}
     label={t.labels[name]}
     hint={name === 'returnDelivery' ? undefined : t.hints[name]}
     options={Object.entries(t[name])}
@@ -190,6 +195,7 @@ interface LinesProps {
 const Lines = ({ form, name, maxLength }: LinesProps) => (
   <div className="whole">
     <TextAreaField
+      name={name}
       label={t.labels[name]}
       hint={t.hints[name]}
       rows={3}
