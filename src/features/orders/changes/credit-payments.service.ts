@@ -1,7 +1,7 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { moveCredit } from '#src/features/credit/credit-payment.service.ts'
 import { TransferError } from '#src/features/credit/ledger.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'
+import { withOrderedIds } from '#src/platform/db/ordered-ids.ts'
 import type { Tx } from '#src/platform/db/db.ts'
 import type { LockedOrder } from './order-changes.service.ts'
 import { orderStateStore, type CreditPayment } from './order-state.store.ts'
@@ -21,7 +21,7 @@ export async function payByCredit(
 ): Promise<string | null> {
   if (parts.length === 0) return null
   const store = orderStateStore(tx)
-  const payments = parts.map((part) => ({ ...part, paymentId: randomUUIDv7() }))
+  const payments = withOrderedIds(parts).map(({ id: paymentId, ...part }) => ({ ...part, paymentId }))
   await moveCredit(tx, { orderId, move: 'reserve', step: 0 }, payments)
   await store.addCreditPayments(orderId, payments)
   if (isConfirmed) await moveHeld(tx, { orderId, move: 'capture', step: 0 }, payments)

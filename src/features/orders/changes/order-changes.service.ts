@@ -1,4 +1,4 @@
-import { randomUUIDv7 } from 'node:crypto'
+import { withOrderedIds } from '#src/platform/db/ordered-ids.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { runLast, type Tx } from '#src/platform/db/db.ts'
 import { deleteJob, enqueueJob } from '#src/platform/queue/job-queue.ts'
@@ -292,10 +292,8 @@ async function noteEvents(
   order: LockedOrder,
   events: readonly NewEvent[],
 ): Promise<RecordedEvent[]> {
-  // Sorted ids keep the order of events with equal times.
-  const ids = events.map(() => randomUUIDv7()).toSorted()
-  const rows = events.map(({ type, actor, data = {}, at = tx.now }, index) => ({
-    id: ids[index] ?? randomUUIDv7(),
+  const rows = withOrderedIds(events).map(({ id, type, actor, data = {}, at = tx.now }) => ({
+    id,
     type,
     actor,
     data,

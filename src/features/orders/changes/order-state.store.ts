@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { sql, type Updateable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import { flushWrites, type Tx } from '#src/platform/db/db.ts'
@@ -276,6 +275,7 @@ export function orderStateStore({ db, shop, now }: Tx<ShopContext>) {
       isPaid,
       ...rest
     }: {
+      id: string
       orderId: string
       paymentId: string
       amount: number
@@ -283,12 +283,10 @@ export function orderStateStore({ db, shop, now }: Tx<ShopContext>) {
       reason: string
       actor: string
       isPaid: boolean
-    }): Promise<string> {
-      const id = randomUUIDv7()
+    }): Promise<void> {
       const state = isPaid ? ({ status: 'succeeded', ended_at: now } as const) : ({ status: 'pending' } as const)
-      const row = { ...own, ...rest, ...state, id, order_id: orderId, payment_id: paymentId, created_at: now }
+      const row = { ...own, ...rest, ...state, order_id: orderId, payment_id: paymentId, created_at: now }
       await db.insertInto('refunds').values(row).execute()
-      return id
     },
 
     async refund(refundId: string): Promise<RefundRow | null> {

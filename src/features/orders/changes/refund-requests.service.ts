@@ -2,6 +2,7 @@ import type { Address } from '#src/features/addresses/address.rules.ts'
 import { creditRefunds } from '#src/features/credit/credit-payment.service.ts'
 import { getPolicies } from '#src/features/shop/policy.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
+import { withOrderedIds } from '#src/platform/db/ordered-ids.ts'
 import type { Tx } from '#src/platform/db/db.ts'
 import { enqueueJob } from '#src/platform/queue/job-queue.ts'
 import type { EventData, LockedOrder, NewEvent } from './order-changes.service.ts'
@@ -38,10 +39,11 @@ export async function requestRefunds(
   const events: NewEvent[] = []
   const credited: { refundId: string; accountId: string | null; amount: number }[] = []
   const firstToCredit = shares.find(({ isToCredit }) => isToCredit)
-  for (const share of shares) {
+  for (const { id: refundId, ...share } of withOrderedIds(shares)) {
     const { source, isToCredit } = share
     const isPaid = source.accountId !== null || isToCredit
-    const refundId = await store.addRefund({
+    await store.addRefund({
+      id: refundId,
       orderId: order.id,
       paymentId: source.paymentId,
       amount: share.amount,
@@ -58,7 +60,7 @@ export async function requestRefunds(
       reason,
       ...(share.amount === amount && lines && { lines }),
       ...(isToCredit && { destination: 'credit' as const }),
-      ...(share === firstToCredit && bonusAmount > 0 && { bonusAmount }),
+      ...(isToCredit && source === firstToCredit?.source && bonusAmount > 0 && { bonusAmount }),
     }
     events.push({ type: isPaid ? 'refunded' : 'refundRequested', actor, data })
   }
