@@ -21,7 +21,7 @@ export async function readCommand(parameters: readonly string[]): Promise<Comman
   const feature = await ADMIN_FEATURES.get(resource)?.()
   const command = feature && (await import('./admin-command.ts')).readAdminCommand(feature, name, rest)
   if (command) return command
-  const entries = await FILES.get(resource)?.()
+  const entries = await (FILES.get(name) ?? FILES.get(resource))?.()
   const [, read] = entries?.find(([candidate]) => candidate === name) ?? []
   if (!read) throw new UsageError(`There is no command ${JSON.stringify(name)}.`)
   return read(rest)
@@ -35,15 +35,16 @@ export async function readUsage(): Promise<string> {
   return [USAGE, ...contracts.map(printUsage)].join('\n')
 }
 
-const shops = async (): Promise<Entries> => [
-  ...(await import('./shop-commands.ts')).SHOPS,
-  ...(await import('./platform-commands.ts')).PLATFORM,
-]
+const shops = async (): Promise<Entries> => (await import('./shop-commands.ts')).SHOPS
+const platform = async (): Promise<Entries> => (await import('./platform-commands.ts')).PLATFORM
 const jobs = async (): Promise<Entries> => (await import('./job-commands.ts')).JOBS
 
-/** Command files by the resource, the part of the command's name before the colon. */
+/** Command files by the command, or by its resource, the part of its name before the colon. */
 const FILES: ReadonlyMap<string, () => Promise<Entries>> = new Map([
   ['shops', shops],
+  ['shops:limits', platform],
+  ['shops:suspend', platform],
+  ['shops:resume', platform],
   ['products', async () => (await import('./import-command.ts')).IMPORTS],
   ['jobs', jobs],
   ['staff', async () => (await import('./staff-commands.ts')).STAFF],
