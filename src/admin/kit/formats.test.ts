@@ -7,9 +7,10 @@ const { money, time, day, days } = createFormats(
   () => NOW,
 )
 
-test('names today and yesterday in the time zone of the shop, and the year of older days', () => {
+test('names today, yesterday and tomorrow in the time zone of the shop, and the year of older days', () => {
   expect(time('2026-11-24T09:38:00Z')).toBe('Today 09:38')
   expect(time('2026-11-23T18:47:00Z')).toBe('Yesterday 18:47')
+  expect(time('2026-11-25T00:10:00Z')).toBe('Tomorrow 00:10')
   expect(time('2026-11-22T10:00:00Z')).toBe('Sun 22 Nov')
   expect(time('2025-11-22T10:00:00Z')).toBe('22 Nov 2025')
   const tokyo = createFormats({ currency: 'JPY', locale: 'ja-JP', timeZone: 'Asia/Tokyo' }, () => NOW)

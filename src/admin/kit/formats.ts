@@ -10,7 +10,7 @@ export interface Formats {
   money: (amount: number, currency?: string) => string
   /** The same in short for the axis of a chart, such as `€2.4k`. */
   shortMoney: (amount: number) => string
-  /** A time as `09:38`, with its day: Today, Yesterday, `Sun 22 Nov`, or `24 Nov 2025`. */
+  /** A time as `09:38`, with its day: Today, Yesterday, Tomorrow; of other days the day alone: `Sun 22 Nov`, `24 Nov 2025`. */
   time: (instant: string) => string
   /** The day of a time, such as `3 May 2024`. */
   day: (instant: string) => string
@@ -20,7 +20,7 @@ export interface Formats {
 }
 
 const DAY_MS = 86_400_000
-const WORDS = { today: 'Today', yesterday: 'Yesterday' }
+const WORDS = { today: 'Today', yesterday: 'Yesterday', tomorrow: 'Tomorrow' }
 
 /** Returns how a shop's amounts and times are written. @param now milliseconds since 1970 */
 export function createFormats({ currency, locale, timeZone }: FormatShop, now: () => number): Formats {
@@ -44,9 +44,12 @@ export function createFormats({ currency, locale, timeZone }: FormatShop, now: (
     time: (instant) => {
       const date = new Date(instant)
       const local = localTime(date, timeZone)
-      const [today, yesterday] = [now(), now() - DAY_MS].map((ms) => localTime(new Date(ms), timeZone).date)
+      const [today, yesterday, tomorrow] = [now(), now() - DAY_MS, now() + DAY_MS].map(
+        (ms) => localTime(new Date(ms), timeZone).date,
+      )
       if (local.date === today) return `${WORDS.today} ${local.clock}`
       if (local.date === yesterday) return `${WORDS.yesterday} ${local.clock}`
+      if (local.date === tomorrow) return `${WORDS.tomorrow} ${local.clock}`
       const isThisYear = local.date.slice(0, 4) === today?.slice(0, 4)
       return (isThisYear ? thisYear : otherYear).format(date).replace(',', '')
     },
