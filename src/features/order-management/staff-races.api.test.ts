@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { openUnpaidOrder, orderPaymentOf, prove } from '#test/paid-orders.ts'
+import type { TestShop } from '#test/shop.ts'
+import { openMember } from '#test/staff.ts'
+
+/** Two owners of a shop. */
+const openOwners = async (shop: TestShop) =>
+  [(await openMember(shop, 'owner')).inShop(shop), (await openMember(shop, 'owner')).inShop(shop)] as const
+
+const statusesOf = (replies: readonly { status: number }[]): number[] => replies.map(({ status }) => status).toSorted()
+
+test('two who decide the same payment at once: one decides, the other learns why not', async () => {
+  const { shop, guest, orderNumber, paymentId } = await openUnpaidOrder()
+  await prove(guest, paymentId)
+  const [ada, ben] = await openOwners(shop)
+  const replies = await Promise.all([
+    ada.post(`/payments/${paymentId}/confirm`, {}),
+    ben.post(`/payments/${paymentId}/reject`, { reason: 'Nothing has arrived' }),
+  ])
+  expect(statusesOf(replies)).toEqual([200, 409])
+  expect(replies.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'transition_not_allowed' })
+  const isConfirmed = replies[0].status === 200
+  const { orderStatus } = await orderPaymentOf(guest, orderNumber)
+  expect(orderStatus).toBe(isConfirmed ? 'confirmed' : 'pendingPayment')
+})
+
+test('two who refund the same rest at once never give back more than was paid', async () => {
+  const { shop, guest, orderNumber, paymentId } = await openUnpaidOrder()
+  await prove(guest, paymentId)
+  const [ada, ben] = await openOwners(shop)
+  expect((await ada.post(`/payments/${paymentId}/confirm`, {})).status).toBe(200)
+  const refund = { amount: 2490, reason: 'broken' }
+  const replies = await Promise.all([ada, ben].map((owner) => owner.post(`/orders/${orderNumber}/refund`, refund)))
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(replies.find(({ status }) => status !== 200)).toMatchObject({
+    status: 409,
+    body: { code: 'transition_not_allowed' },
+  })
+  const { refunds } = (await ada.get(`/orders/${orderNumber}`)).body.data as { refunds: { amount: number }[] }
+  expect(refunds.map(({ amount }) => amount)).toEqual([2490])
+})
