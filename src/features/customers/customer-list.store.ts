@@ -132,9 +132,25 @@ function conditionsOf(filter: CustomerFilter, shop: ShopContext['shop']): RawBui
     ...(filter.registeredFrom === null && filter.registeredTo === null ? [] : [sql`c.user_id is not null`]),
     ...(filter.registeredFrom === null ? [] : [sql`c.registered_at >= ${day(filter.registeredFrom, 0)}`]),
     ...(filter.registeredTo === null ? [] : [sql`c.registered_at < ${day(filter.registeredTo, 1)}`]),
-    ...filter.words.map(
-      (word) => sql`exists (select from customer_words w where w.shop_id = ${shop.id} and w.customer_id = c.id
-        and w.word >= ${word} and w.word < ${word + LAST})`,
-    ),
+    ...wordConditions(filter.words, shop.id),
+  ]
+}
+
+/** Words from this length on are rare enough to read all of their customers. */
+const RARE_LENGTH = 3
+
+/**
+ * Returns the conditions for customers that have all words. Those of several longer words are found by their index first:
+ * walking through the list in its order, which suits short beginnings, would read nearly all customers for few.
+ */
+function wordConditions(words: readonly string[], shopId: string): RawBuilder<unknown>[] {
+  const rare = words.filter((word) => word.length >= RARE_LENGTH)
+  const isIntersected = rare.length > 1
+  const ofWord = (word: string): RawBuilder<unknown> => sql`select w.customer_id from customer_words w
+    where w.shop_id = ${shopId} and w.word >= ${word} and w.word < ${word + LAST}`
+  const others = isIntersected ? words.filter((word) => word.length < RARE_LENGTH) : words
+  return [
+    ...(isIntersected ? [sql`c.id = any(array(${sql.join(rare.map(ofWord), sql` intersect `)}))`] : []),
+    ...others.map((word) => sql`exists (${ofWord(word)} and w.customer_id = c.id)`),
   ]
 }
