@@ -44,6 +44,8 @@ test('a note is written with the key N, deleted and restored @both', async ({ pa
   await expectUsable(page)
   await page.getByRole('button', { name: /^Delete the note of Kim Park/ }).click()
   await expect(note).toBeHidden()
+  // The list changes first: until then, Undo is that of the note which was written.
+  await expect(page.getByText('Note deleted.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(note).toBeVisible()
 })
