@@ -10,7 +10,7 @@ import { draftLegalText, type LegalDraft } from './legal-draft.rules.ts'
 
 /**
  * Drafts a legal text from the seller, the policies, the delivery options and the payment methods of the shop.
- * @returns null for a text that is not drafted, and in languages whose wording nobody has checked
+ * @returns null for a text that is not drafted, and in languages without a checked wording
  */
 export async function findLegalDraft(context: ShopContext, slug: LegalSlug): Promise<LegalDraft | null> {
   const { shop } = context
