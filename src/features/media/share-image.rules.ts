@@ -53,7 +53,7 @@ export function drawablePrice(amount: number, currency: string, locale: string):
 
 const MARKUP: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** Escapes text for the markup of the rendering library. */
+/** Escapes text for markup, such as that of the rendering library. */
 export const asMarkup = (text: string): string => text.replaceAll(/[&<>]/g, (sign) => MARKUP[sign] ?? sign)
 
 /** Shortens text to a number of characters, between words where possible. */

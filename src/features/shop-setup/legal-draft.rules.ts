@@ -1,3 +1,4 @@
+import { asMarkup } from '#src/features/media/share-image.rules.ts'
 import type { AdminOption, Rate } from '#src/features/shipping/shipping.rules.ts'
 import { WITHDRAWAL_DAYS, type ShopPolicies } from '#src/features/shop/policy.rules.ts'
 import type { LegalSlug } from '#src/features/shop/legal.rules.ts'
@@ -139,9 +140,7 @@ const missingOf = (seller: LegalDraftFacts['seller'], fields: readonly SellerFie
 const oneLine = (text: string): string => text.split('\n').join(', ')
 const listOf = (texts: readonly string[]): string => texts.filter(Boolean).map(oneLine).join(', ')
 
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-const escape = (text: string): string => text.replaceAll(/[&<>]/g, (sign) => SIGNS[sign] ?? sign)
-const paragraph = (text: string): string => `<p>${escape(text)}</p>`
-const heading = (text: string): string => `<h2>${escape(text)}</h2>`
+const paragraph = (text: string): string => `<p>${asMarkup(text)}</p>`
+const heading = (text: string): string => `<h2>${asMarkup(text)}</h2>`
 const list = (lines: readonly string[]): string =>
-  lines.length === 0 ? '' : `<ul>${lines.map((line) => `<li>${escape(line)}</li>`).join('')}</ul>`
+  lines.length === 0 ? '' : `<ul>${lines.map((line) => `<li>${asMarkup(line)}</li>`).join('')}</ul>`
