@@ -173,6 +173,21 @@ test('separates the input of a schema from its output when they differ', () => {
   expect(components.schemas.Whole).toMatchObject({ properties: { part: { $ref: '#/components/schemas/Part' } } })
 })
 
+test('expresses an object with all fields of another one as that one with further fields', () => {
+  const names = ['name', 'slug', 'state', 'text', 'total', 'unit', 'url']
+  const Base = z.object(Object.fromEntries(names.map((name) => [name, z.string()]))).meta({ id: 'Base' })
+  const Whole = z.object({ ...Base.shape, size: z.number() }).meta({ id: 'Whole' })
+  const Other = z.object({ ...Base.shape, name: z.number(), size: z.number() }).meta({ id: 'Other' })
+  const Strict = z.strictObject({ ...Base.shape, size: z.number() }).meta({ id: 'Strict' })
+  const { components } = describeApi({
+    parts: { list: { ...read, response: z.object({ Base, Whole, Other, Strict }) } },
+  }) as { components: { schemas: Record<string, Json> } }
+  expect(components.schemas.Whole).toEqual({
+    allOf: [{ $ref: '#/components/schemas/Base' }, { properties: { size: { type: 'number' } }, required: ['size'] }],
+  })
+  for (const name of ['Base', 'Other', 'Strict']) expect(components.schemas[name], name).not.toHaveProperty('allOf')
+})
+
 function listOperations(api: Json): (Json & { path: string })[] {
   return Object.entries(api.paths as Record<string, Record<string, Json>>).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, operation]) => (method === 'servers' ? [] : [{ ...operation, path }])),

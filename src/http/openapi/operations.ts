@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Contract, Endpoint } from '#src/shared/endpoint.ts'
+import { composeSchemas } from './composition.ts'
 import { buildFailures } from './failures.ts'
 import { buildSchemas, type JsonSchema } from './schemas.ts'
 
@@ -46,10 +47,10 @@ export function buildOperations(features: Readonly<Record<string, Contract>>): {
     name,
     {
       operationId: name,
-      summary: endpoint.summary,
       tags: [feature],
       ...(endpoint.access === 'staff' && { security: [{ staffSession: [] }] }),
       ...(endpoint.permission && { security: [{ apiKey: [] }], 'x-permission': endpoint.permission }),
+      summary: endpoint.summary,
       parameters: [
         ...buildParameters(input.roots[`${name}.params`], 'path'),
         ...buildParameters(input.roots[`${name}.query`], 'query'),
@@ -58,7 +59,7 @@ export function buildOperations(features: Readonly<Record<string, Contract>>): {
       responses: { 200: buildSuccess(endpoint, output.roots[name]), ...buildFailures(endpoint) },
     },
   ])
-  return { operations: Object.fromEntries(operations), schemas: { ...output.named, ...input.named } }
+  return { operations: Object.fromEntries(operations), schemas: composeSchemas({ ...output.named, ...input.named }) }
 }
 
 function buildRequestBody(endpoint: Endpoint, schema: JsonSchema | undefined): RequestBody {

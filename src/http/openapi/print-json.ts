@@ -1,4 +1,6 @@
 const WIDTH = 120
+/** Lists up to this length share a line with what is beside them. */
+const SHORT_LIST = 30
 
 /**
  * Prints JSON like a formatter: what fits on a line is on one line, unless it is nested more than four times. An object
@@ -17,7 +19,7 @@ export function printJson(value: unknown, indent = ''): string {
   if (only && parts.length === 1 && !isList && typeof only[1] === 'object')
     return `{ ${JSON.stringify(only[0])}: ${printJson(only[1], indent)} }`
   const [open, close] = isList ? ['[', ']'] : ['{', '}']
-  const flat = parts.map(([, part]) => depthOf(part) <= (isList ? 0 : 1) && !isRecord(part))
+  const flat = parts.map(([, part]) => !isRecord(part) && (depthOf(part) <= (isList ? 0 : 1) || isShortList(part)))
   const rows = fill(lines, flat, inner.length)
   return `${open}\n${rows.map((line) => inner + line).join(',\n')}\n${indent}${close}`
 }
@@ -32,6 +34,10 @@ function fill(parts: readonly string[], flat: readonly boolean[], indent: number
     else rows.push(part)
   }
   return rows
+}
+
+function isShortList(value: unknown): boolean {
+  return Array.isArray(value) && printJson(value).length <= SHORT_LIST
 }
 
 function isRecord(value: unknown): boolean {
