@@ -58,6 +58,10 @@ const FIELD = 'attribute '
 /** Returns whether a changed field of a job is an attribute. */
 export const isAttributeField = (field: string): boolean => field.startsWith(FIELD)
 
+/** Returns the attribute of a changed field of a job; null for another field. */
+export const attributeNameOf = (field: string): string | null =>
+  isAttributeField(field) ? field.slice(FIELD.length) : null
+
 /** Returns the values of each attribute as a field, so that each is given back by itself. */
 export const attributeFields = (attributes: readonly Attribute[]): Record<string, string[]> =>
   Object.fromEntries(

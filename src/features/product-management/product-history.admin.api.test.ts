@@ -44,3 +44,40 @@ test('the history of a product names who has changed which fields, and each chan
   })
   expect(others.map((entry) => entry.undo)).toEqual(['possible', 'done'])
 })
+
+test('the history of a product names what changes of many products have changed in it, and their undo', async () => {
+  const shop = await openTestShop({
+    products: [
+      { slug: 'cup', name: 'Blue cup', priceAmount: 1200, stock: 5 },
+      { slug: 'pot', priceAmount: 1200 },
+    ],
+  })
+  const admin = await openAdmin(shop, 'owner')
+  const productId = shop.productId('cup')
+  const history = async () => (await admin.get(`/products/${productId}/history`)).body.data as Entry[]
+  const products = [productId, shop.productId('pot')]
+  await admin.post('/product-jobs', {
+    products,
+    status: 'archived',
+    price: { by: 'percent', value: 1000, rounding: 'none' },
+  })
+  const variantId = shop.variantId('cup')
+  await admin.post('/product-jobs', { edits: [{ productId, variants: [{ variantId, stockOnHand: 8 }] }] })
+  await admin.post('/product-jobs', { products, tags: { add: ['autumn'], remove: [] } })
+  const [tags, stock, prices, ...others] = await history()
+  expect(others).toEqual([])
+  expect(prices).toMatchObject({
+    action: 'product.bulk',
+    actor: 'Kim, owner',
+    undo: null,
+    changed: {
+      status: { before: 'active', after: 'archived' },
+      'priceAmount|': { before: 1200, after: 1320 },
+    },
+  })
+  expect(stock).toMatchObject({ changed: { 'stockOnHand|': { before: 5, after: 8 } } })
+  expect(tags).toMatchObject({ changed: { 'attributes|Tags': { before: '', after: 'autumn' } } })
+
+  await admin.post(`/product-jobs/${prices?._id ?? ''}/undo`)
+  expect((await history()).map(({ undo }) => undo)).toEqual([null, null, 'done'])
+})

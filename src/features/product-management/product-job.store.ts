@@ -43,6 +43,18 @@ export interface UndoOutcome {
   version: number | null
 }
 
+/** What a job has changed in one product. */
+export interface JobChangeRow {
+  id: string
+  actor: string
+  staffId: string | null
+  at: Date
+  fields: FieldChanges
+  /** The units by variant, as far as their movements say. */
+  stock: FieldChanges
+  isUndone: boolean
+}
+
 /** A refused product, with what was to be changed in it alone. */
 export interface RejectedRow {
   productId: string
@@ -125,6 +137,22 @@ export function productJobStore({ db, shop }: Tx<ShopContext>) {
         ) as made (version, actor, at)
         where r.shop_id = ${shop.id} and r.product_id = ${productId} and r.outcome = 'done' and made.version > ${version}
         order by made.version desc limit 100`.execute(db)
+      return rows
+    },
+
+    /** Returns what jobs have changed in a product, the newest first. */
+    async changesOf(productId: string, limit: number): Promise<JobChangeRow[]> {
+      const { rows } = await sql<JobChangeRow>`
+        select j.id, j.actor, j.staff_id as "staffId", j.started_at as at, r.changed->'fields' as fields,
+          coalesce((
+            select jsonb_object_agg(m.variant_id, jsonb_build_object('before', m.stock_after - m.quantity, 'after', m.stock_after))
+            from jsonb_each_text(r.changed->'movements') moved
+            join stock_movements m on m.shop_id = r.shop_id and m.id = nullif(moved.value, '')::uuid
+          ), '{}') as stock,
+          coalesce(r.undo_outcome in ('restored', 'partly'), false) as "isUndone"
+        from product_job_rows r join product_jobs j on j.shop_id = r.shop_id and j.id = r.job_id
+        where r.shop_id = ${shop.id} and r.product_id = ${productId} and r.outcome = 'done'
+        order by j.started_at desc limit ${limit}`.execute(db)
       return rows
     },
 

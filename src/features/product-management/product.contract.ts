@@ -187,7 +187,7 @@ export type ListedProduct = z.infer<typeof ListedProduct>
 /** What was done with a product. */
 export const ProductHistoryEntry = z
   .object({
-    /** With it the operation is undone. */
+    /** With it the operation is undone; the job of a change of many products. */
     _id: z.uuid(),
     actor: z.string(),
     channel: z.enum(['api', 'backOffice', 'commandLine']),

@@ -34,6 +34,8 @@ const HISTORY_FIELDS: Readonly<Record<string, string>> = {
   sku: 'SKU',
   barcode: 'Barcode',
   weightGrams: 'Weight in g',
+  stockOnHand: 'Stock',
+  isTrashed: 'Trash',
   stockTracked: 'Stock is counted',
   backorderLimit: 'Sold ahead',
   image: 'Picture',
