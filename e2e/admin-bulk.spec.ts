@@ -55,6 +55,46 @@ test('selected products get other prices after a preview, are archived, and get 
   await expect(row('Tea pot')).toContainText('Archived')
 })
 
+test('selected products are filled into a new flash sale @wide', async ({ page, openShop }) => {
+  const shop = await openShop(SHOP)
+  await openStaffSession(page.context(), await addMember(shop, 'owner'))
+  await page.goto(atAdmin(`/s/${shop.id}/products?sort=name`))
+  await page.getByRole('checkbox', { name: 'Select Blue cup' }).check()
+  await page.getByRole('checkbox', { name: 'Select Tea pot' }).check()
+  const bar = page.getByRole('region', { name: '2 selected' })
+  await bar.getByRole('button', { name: 'More' }).click()
+  await expectUsable(page)
+  await page.getByRole('menuitem', { name: 'New flash sale…' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'New flash sale' })).toBeVisible()
+  const items = page.getByRole('list', { name: 'Products', exact: true })
+  await expect(items.getByRole('listitem')).toHaveCount(2)
+  await expect(items).toContainText('Blue cup')
+  await expect(items).toContainText('Tea pot')
+  await expect(page.getByRole('button', { name: 'Save' })).toBeEnabled()
+  await expectUsable(page)
+})
+
+test('all products of a page are filled into a new price list, a tenth below their prices @wide', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop(SHOP)
+  await openStaffSession(page.context(), await addMember(shop, 'owner'))
+  await page.goto(atAdmin(`/s/${shop.id}/products?sort=name`))
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await page.getByRole('region', { name: '3 selected' }).getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'New price list…' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'New price list' })).toBeVisible()
+  const prices = page.getByRole('list', { name: 'Prices', exact: true })
+  await expect(prices.getByRole('listitem')).toHaveCount(3)
+  await expect(prices.getByRole('listitem').filter({ hasText: 'Tea pot' }).getByRole('textbox')).toHaveValue('40.50')
+  await page.getByLabel('Name').fill('Autumn')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Autumn' })).toBeVisible()
+  await page.goto(shop.at('/product/pot'))
+  await expect(page.getByRole('main').getByText('€40.50').first()).toBeVisible()
+})
+
 test('a spreadsheet changes variants by keyboard and paste, shows every difference, and takes it back @wide', async ({
   page,
   openShop,

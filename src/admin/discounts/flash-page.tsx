@@ -2,16 +2,20 @@ import type { EditedFlashSale } from '../client/discount-types.ts'
 import { useFormats } from '../kit/formats.ts'
 import { flashSalesEn as t } from '../messages/promotions.en.ts'
 import { useShop } from '../shell/shop-context.ts'
+import { ChosenProducts } from '../products/bulk/chosen-products.tsx'
 import { EditedDiscount, NewDiscount, StoredDiscount, type DiscountScreen } from './discount-editor.tsx'
 import { FlashFormFields, type FlashForm } from './flash-fields.tsx'
 import {
   EMPTY_FLASH,
   findErrors,
+  newRow,
   readRows,
   toBody,
   toFields,
   variantText,
+  writeRows,
   type FlashFields,
+  type FlashRow,
 } from './flash-form.rules.ts'
 import { FlashPreview } from './flash-preview.tsx'
 import { PromotionActions, PromotionBadge } from './promotion-actions.tsx'
@@ -20,7 +24,11 @@ import { useDiscountForm } from './use-discount-form.ts'
 /** A flash sale that is planned or changed. @param props.id `new` for one that does not exist yet */
 export function FlashPage({ id }: { id: string }) {
   return id === 'new' ? (
-    <NewFlashSale />
+    <ChosenProducts>
+      {(variants, key) => (
+        <NewFlashSale items={variants.map(({ product, variant }) => newRow(product, variant))} name={key ?? 'new'} />
+      )}
+    </ChosenProducts>
   ) : (
     <StoredDiscount
       operation="showFlashSale"
@@ -46,19 +54,24 @@ const SCREEN: DiscountScreen<FlashFields> = {
       : value,
 }
 
-function useFlashForm(sale: EditedFlashSale | null): FlashForm {
+/** @param options.name of a new sale's form */
+function useFlashForm(
+  sale: EditedFlashSale | null,
+  { items = [], name = '' }: { items?: readonly FlashRow[]; name?: string } = {},
+): FlashForm {
   const shop = useShop()
   return useDiscountForm({
-    name: `flash ${sale?._id ?? 'new'}`,
+    name: `flash ${sale?._id ?? name}`,
     fields: sale ? toFields(sale, shop) : EMPTY_FLASH,
+    ...(items.length > 0 && { typed: { items: writeRows(items) } }),
     version: sale?.version ?? 0,
     findErrors: (typed) => findErrors(typed, shop),
   })
 }
 
-function NewFlashSale() {
+function NewFlashSale(given: { items: readonly FlashRow[]; name: string }) {
   const shop = useShop()
-  const form = useFlashForm(null)
+  const form = useFlashForm(null, given)
   return (
     <NewDiscount
       screen={SCREEN}

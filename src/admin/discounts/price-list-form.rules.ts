@@ -1,5 +1,6 @@
 import type { EditedPriceList } from '../client/discount-types.ts'
 import type { OperationInput } from '../client/operations.ts'
+import { proportion } from '#src/shared/money.ts'
 import { amountText, readAmount } from '../kit/amount-input.rules.ts'
 import { variantText } from './flash-form.rules.ts'
 import { fromLocalInput, toLocalInput } from './local-input.rules.ts'
@@ -43,6 +44,27 @@ export const toPriceRow = (
   variant: variantText(row),
   priceAmount: row.priceAmount,
   price: amountText(row.amount, currency),
+})
+
+/** What a variant that was chosen in the list of products costs less at first. */
+const FIRST_PERCENT = 10
+
+/** Returns a row of the form for a variant that gets its first price in a list: a tenth below its regular one. */
+export const reducedRow = (
+  {
+    product,
+    variant,
+  }: {
+    product: { name: string }
+    variant: { _id: string; optionValues: readonly string[]; sku: string; priceAmount: number }
+  },
+  currency: string,
+): PriceRow => ({
+  variantId: variant._id,
+  name: product.name,
+  variant: variantText(variant),
+  priceAmount: variant.priceAmount,
+  price: amountText(proportion(variant.priceAmount, 100 - FIRST_PERCENT, 100), currency),
 })
 
 /** Returns the rows with others added; a variant that is in the list gets the new price. */

@@ -5,16 +5,20 @@ import { changeIdOf, useUndo } from '../client/use-undo.ts'
 import { useToast } from '../kit/toast.tsx'
 import { priceListsEn as t } from '../messages/discounts/price-lists.en.ts'
 import { useShop } from '../shell/shop-context.ts'
+import { ChosenProducts } from '../products/bulk/chosen-products.tsx'
 import { EditedDiscount, NewDiscount, StoredDiscount, type DiscountScreen } from './discount-editor.tsx'
 import { PriceListFormFields, type PriceListForm } from './price-list-fields.tsx'
 import {
   EMPTY_PRICE_LIST,
   findErrors,
   readPriceRows,
+  reducedRow,
   toBody,
   toConflictFields,
   toFields,
+  writePriceRows,
   type PriceListFields,
+  type PriceRow,
 } from './price-list-form.rules.ts'
 import { PriceListPreview } from './price-list-preview.tsx'
 import { PriceListBadge } from './price-lists-page.tsx'
@@ -22,8 +26,13 @@ import { useDiscountForm } from './use-discount-form.ts'
 
 /** A price list that is planned or changed. @param props.id `new` for one that does not exist yet */
 export function PriceListPage({ id }: { id: string }) {
+  const { currency } = useShop()
   return id === 'new' ? (
-    <NewPriceList />
+    <ChosenProducts>
+      {(variants, key) => (
+        <NewPriceList rows={variants.map((each) => reducedRow(each, currency))} name={key ?? 'new'} />
+      )}
+    </ChosenProducts>
   ) : (
     <StoredDiscount
       operation="showPriceList"
@@ -44,19 +53,24 @@ const SCREEN: DiscountScreen<PriceListFields> = {
   textOf: (field, value) => (field === 'rows' ? t.count(readPriceRows(value).length) : value),
 }
 
-function usePriceListForm(list: EditedPriceList | null): PriceListForm {
+/** @param options.name of a new list's form */
+function usePriceListForm(
+  list: EditedPriceList | null,
+  { rows = [], name = '' }: { rows?: readonly PriceRow[]; name?: string } = {},
+): PriceListForm {
   const shop = useShop()
   return useDiscountForm({
-    name: `price list ${list?._id ?? 'new'}`,
+    name: `price list ${list?._id ?? name}`,
     fields: list ? toFields(list, shop) : EMPTY_PRICE_LIST,
+    ...(rows.length > 0 && { typed: { rows: writePriceRows(rows) } }),
     version: list?.version ?? 0,
     findErrors: (typed) => findErrors(typed, shop),
   })
 }
 
-function NewPriceList() {
+function NewPriceList(given: { rows: readonly PriceRow[]; name: string }) {
   const shop = useShop()
-  const form = usePriceListForm(null)
+  const form = usePriceListForm(null, given)
   return (
     <NewDiscount
       screen={SCREEN}

@@ -15,6 +15,8 @@ interface FormOptions<T extends FieldValues, E extends string> {
   name: string
   /** What is stored now. */
   fields: T
+  /** What a new form has typed already. */
+  typed?: Partial<T>
   version: number
   /** Returns what is wrong, by field. */
   findErrors: (typed: T) => Partial<Record<keyof T, E>>
@@ -26,6 +28,7 @@ interface FormOptions<T extends FieldValues, E extends string> {
 export function useDiscountForm<T extends FieldValues, E extends string>({
   name,
   fields,
+  typed: given,
   version,
   findErrors,
 }: FormOptions<T, E>) {
@@ -33,7 +36,9 @@ export function useDiscountForm<T extends FieldValues, E extends string>({
   const key = `discount ${shopId} ${name}`
   // Stored below by the same form.
   const [restored] = useState(() => readStoredForm(key) as Edit<T> | null)
-  const [edit, setEdit] = useState<Edit<T> | null>(restored)
+  const [edit, setEdit] = useState<Edit<T> | null>(
+    restored ?? (given ? { base: fields, version, typed: { ...fields, ...given } } : null),
+  )
   const [isTried, setIsTried] = useState(false)
   const current = edit ?? { base: fields, version, typed: fields }
   const { base, typed } = current

@@ -19,6 +19,8 @@ export const productBulkEn = {
   tags: 'Tags…',
   attribute: 'Attribute…',
   campaign: 'Add to a campaign…',
+  flashSale: 'New flash sale…',
+  priceList: 'New price list…',
   trash: 'Move to trash',
   restore: 'Take out of the trash',
   export: 'Export…',

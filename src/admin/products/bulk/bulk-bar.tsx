@@ -82,7 +82,12 @@ export function BulkBar({ selected, all, isTrash, onSelect }: BulkBarProps) {
           </button>
         )}
         {!isTrash && <SheetLink query={filter ?? { ids: selected.join(',') }} />}
-        <Actions isTrash={isTrash} onAsk={setOpened} onChange={confirmFirst} />
+        <Actions
+          isTrash={isTrash}
+          query={filter ?? { ids: selected.join(',') }}
+          onAsk={setOpened}
+          onChange={confirmFirst}
+        />
         <button type="button" className="button" aria-label={t.clear} onClick={() => clear()}>
           <X aria-hidden />
         </button>
@@ -99,6 +104,9 @@ export function BulkBar({ selected, all, isTrash, onSelect }: BulkBarProps) {
   )
 }
 
+const withQuery = (path: string, query: ProductFilters): string =>
+  `${path}?${new URLSearchParams(query as Record<string, string>)}`
+
 /** The spreadsheet, for members who may change one of its columns. */
 function SheetLink({ query }: { query: ProductFilters }) {
   const to = useShopPath()
@@ -106,7 +114,7 @@ function SheetLink({ query }: { query: ProductFilters }) {
   const columns = [PERMISSIONS.editProducts, PERMISSIONS.editPrices, PERMISSIONS.editStock]
   if (!columns.some((permission) => can(permission))) return null
   return (
-    <a className="button" href={`${to('/products/bulk')}?${new URLSearchParams(query as Record<string, string>)}`}>
+    <a className="button" href={withQuery(to('/products/bulk'), query)}>
       <Table2 aria-hidden />
       {productSheetEn.open}
     </a>
@@ -115,17 +123,25 @@ function SheetLink({ query }: { query: ProductFilters }) {
 
 interface ActionsProps {
   isTrash: boolean
+  /** What selects the products. */
+  query: ProductFilters
   onAsk: (name: Opened) => void
   onChange: (name: Simple) => void
 }
 
-function Actions({ isTrash, onAsk, onChange }: ActionsProps) {
+function Actions({ isTrash, query, onAsk, onChange }: ActionsProps) {
+  const to = useShopPath()
   const can = useCan()
   const canPublish = can(PERMISSIONS.publishProducts)
   const item = (label: string, run: () => void) => (
     <button type="button" role="menuitem" onClick={run}>
       {label}
     </button>
+  )
+  const link = (label: string, path: string) => (
+    <a role="menuitem" href={withQuery(to(path), query)}>
+      {label}
+    </a>
   )
   if (isTrash)
     return canPublish ? (
@@ -171,6 +187,8 @@ function Actions({ isTrash, onAsk, onChange }: ActionsProps) {
         {can(PERMISSIONS.editProducts) && item(t.tags, () => onAsk('tags'))}
         {can(PERMISSIONS.editProducts) && item(t.attribute, () => onAsk('attribute'))}
         {can(PERMISSIONS.editDiscounts) && item(t.campaign, () => onAsk('campaign'))}
+        {can(PERMISSIONS.editDiscounts) && link(t.flashSale, '/discounts/flash-sales/new')}
+        {can(PERMISSIONS.editPrices) && link(t.priceList, '/discounts/price-lists/new')}
         {canPublish && item(t.trash, () => onChange('trash'))}
         {can(PERMISSIONS.exportData) && item(t.export, () => onAsk('export'))}
       </Menu>
