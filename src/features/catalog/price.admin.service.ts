@@ -4,7 +4,7 @@ import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { findReferencePrice } from './product-input.rules.ts'
-import { priceTags, repriceScheduled, repriceTargets } from '#src/features/pricing/price-schedule.service.ts'
+import { priceTags, repriceNow, repriceTargets } from '#src/features/pricing/price-schedule.service.ts'
 import { priceWritingStore } from './price.admin.store.ts'
 import { matchOptions, matchText, type AddressedVariant, type ChosenOption } from './variant-url.rules.ts'
 import { variantWritingStore } from './variant.admin.store.ts'
@@ -95,11 +95,16 @@ export interface VariantPrice {
 }
 
 /**
- * Changes the prices of many locked variants from now on, as `changePrice` does for those of one product. It updates the
- * lists. The caller has counted the change of the products and scheduled them for now, and invalidates their pages.
+ * Changes the prices of many locked variants from now on, as `changePrice` does for those of one product. The caller
+ * writes the lowest prices that are returned into the products, updates the lists and invalidates the pages.
+ * @param products those of the variants, locked, with the categories that they are in from now on
  */
-export async function changePrices(tx: Tx<ShopContext>, prices: readonly VariantPrice[]): Promise<void> {
-  if (prices.length === 0) return
+export async function changePrices(
+  tx: Tx<ShopContext>,
+  prices: readonly VariantPrice[],
+  products: readonly { id: string; categoryIds: string[] }[],
+) {
+  if (prices.length === 0) return []
   const ids = prices.map(({ variantId }) => variantId)
   const writing = variantWritingStore(tx)
   const history = await writing.history(ids)
@@ -122,9 +127,9 @@ export async function changePrices(tx: Tx<ShopContext>, prices: readonly Variant
       ),
     })),
   )
-  // The open periods end now; `repriceScheduled` writes the new ones, including promotions.
+  // The open periods end now; `repriceNow` writes the new ones, including promotions.
   await writing.endPeriods(ids, tx.now)
-  await repriceScheduled(tx)
+  return repriceNow(tx, products)
 }
 
 /** Sets article numbers of variants; the caller renews the lists' index. */

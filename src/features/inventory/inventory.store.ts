@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
+import { IS_IN_STOCK } from '#src/platform/db/in-stock.ts'
 
 export interface Movement {
   id: string
@@ -93,10 +94,7 @@ export function inventoryStore({ db, shop, now }: ShopContext) {
       )
       const { rows } = await sql<{ id: string }>`
         update products p set in_stock = not p.in_stock
-        where p.shop_id = ${shop.id} and p.id = any(${productIds}) and p.in_stock <> exists (
-          select from variants v where v.shop_id = p.shop_id and v.product_id = p.id
-            and (not v.stock_tracked or v.backorder_limit is null or v.stock_on_hand + v.backorder_limit > 0)
-        )
+        where p.shop_id = ${shop.id} and p.id = any(${productIds}) and p.in_stock <> ${IS_IN_STOCK}
         returning p.id
       `.execute(db)
       return rows.map(({ id }) => id)

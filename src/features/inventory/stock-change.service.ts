@@ -178,10 +178,6 @@ export async function countLocked(
   await invalidate(tx, ...tags)
 }
 
-/** Updates which products are in stock. @returns those that have begun or ended to be */
-export const updateInStock = (tx: Tx<ShopContext>, productIds: readonly string[]): Promise<string[]> =>
-  inventoryStore(tx).updateInStock(productIds)
-
 /** Returns the units of movements that were not taken back, by movement. */
 export const readOpenUnits = (context: ShopContext, ids: readonly string[]): Promise<Map<string, number>> =>
   stockChangeStore(context).openUnits(ids)

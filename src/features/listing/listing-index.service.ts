@@ -32,9 +32,13 @@ const MAX_STALE = 5000
  * Updates the listing rows of changed products: price, stock, dates, categories, popularity, rating and visibility.
  * Every change of such a value calls it.
  */
-export async function relist(tx: Tx<ShopContext>, productIds: readonly string[]): Promise<void> {
+export async function relist(
+  tx: Tx<ShopContext>,
+  productIds: readonly string[],
+  { areLocked = false } = {},
+): Promise<void> {
   if (productIds.length === 0) return
-  const missing = await listingStore(tx).refreshFacts(productIds)
+  const missing = await listingStore(tx).refreshFacts(productIds, areLocked)
   if (missing.length > 0) await renewIndex(tx, missing)
 }
 

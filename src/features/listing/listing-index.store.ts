@@ -51,11 +51,13 @@ export function listingStore({ db, shop }: ShopContext) {
     /**
      * Updates prices, stock, dates, categories, popularity and visibility. The products stay locked until the
      * transaction ends, because a concurrent order would otherwise be overwritten with old values.
+     * @param areLocked whether this transaction has locked them
      * @returns products without an index row
      */
-    async refreshFacts(productIds: readonly string[]): Promise<string[]> {
-      await sql`select from products where shop_id = ${shop.id} and id = any(${productIds})
-        order by id for no key update`.execute(db)
+    async refreshFacts(productIds: readonly string[], areLocked: boolean): Promise<string[]> {
+      if (!areLocked)
+        await sql`select from products where shop_id = ${shop.id} and id = any(${productIds})
+          order by id for no key update`.execute(db)
       await sql`
         delete from product_listing l where l.shop_id = ${shop.id} and l.product_id = any(${productIds})
           and not exists (select from products p where ${isListed} and p.id = l.product_id)

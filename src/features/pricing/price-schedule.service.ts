@@ -6,6 +6,7 @@ import {
   priceScheduleStore,
   REPRICED_AT_ONCE,
   type RepricedProduct,
+  type ListedPrice,
 } from './price-schedule.store.ts'
 import { relist } from '#src/features/listing/listing-index.service.ts'
 
@@ -40,7 +41,7 @@ export async function repriceTargets(
 }
 
 /** Recalculates the products that this transaction has scheduled for now, with all others that are due. */
-export async function repriceScheduled(tx: Tx<ShopContext>): Promise<RepricedProduct[]> {
+async function repriceScheduled(tx: Tx<ShopContext>): Promise<RepricedProduct[]> {
   const repriced: RepricedProduct[] = []
   for (;;) {
     const some = await repriceBatch(tx)
@@ -49,6 +50,13 @@ export async function repriceScheduled(tx: Tx<ShopContext>): Promise<RepricedPro
     if (some.length < REPRICED_AT_ONCE) return repriced
   }
 }
+
+/**
+ * Recalculates products after a change of their variants' prices. The caller has locked them, writes into them what is
+ * returned, and updates the lists.
+ */
+export const repriceNow = (tx: Tx<ShopContext>, products: readonly RepricedProduct[]): Promise<ListedPrice[]> =>
+  priceScheduleStore(tx).repriceNow(products)
 
 /** Applies one change to up to 2,000 products and updates the lists. */
 async function repriceBatch(tx: Tx<ShopContext>): Promise<RepricedProduct[]> {

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Db } from '#src/platform/db/db.ts'
+import { recordset } from '#src/platform/db/json-recordset.ts'
 
 /** Products of one call. */
 export const REPRICED_AT_ONCE = 2000
@@ -10,48 +11,22 @@ export interface RepricedProduct {
   categoryIds: string[]
 }
 
+/** What lists show of a product's prices. */
+export interface ListedPrice {
+  id: string
+  /** The lowest one. */
+  amount: number
+  nextAt: Date | null
+}
+
 /** Scheduled list prices: the order of lists, and the history behind reference prices. */
 export function priceScheduleStore({ db, shop, now }: ShopContext) {
-  return {
-    /** Marks products for recalculation after a change of their promotions. */
-    async scheduleRepricing({
-      productIds,
-      categoryIds,
-    }: {
-      productIds: readonly string[]
-      categoryIds: readonly string[]
-    }) {
-      const inCategories = sql`or p.main_category_id = any(${categoryIds}) or p.sub_category_id = any(${categoryIds})
-        or p.mini_category_id = any(${categoryIds}) or p.extra_category_id = any(${categoryIds})`
-      await sql`update products p set next_price_change_at = ${now}
-        where p.shop_id = ${shop.id}
-          and (p.id = any(${productIds}) ${categoryIds.length > 0 ? inCategories : sql``})`.execute(db)
-    },
-
-    /** Returns whether any running or scheduled promotion could change a price. */
-    async hasPromotions(): Promise<boolean> {
-      const { rows } = await sql<{ has: boolean }>`select
-        exists (select from campaigns where shop_id = ${shop.id} and state = 'live' and ends_at > ${now})
-        or exists (select from flash_sales where shop_id = ${shop.id} and state = 'live' and ends_at > ${now})
-        or exists (select from price_lists where shop_id = ${shop.id} and deleted_at is null
-          and (ends_at is null or ends_at > ${now})) as has
-      `.execute(db)
-      return rows[0]?.has ?? false
-    },
-
-    /**
-     * Applies one price change to each of up to 2,000 products, at the time when it was due. It adds the price to the
-     * history, and stores the reference price of a sale that begins. It updates the lowest price and its next change in
-     * the lists. The lowest price follows the rules of `unitPrice` and `offerProduct`; a test compares them.
-     */
-    async repriceNextBatch(): Promise<RepricedProduct[]> {
-      const { rows } = await sql<RepricedProduct>`
-        with due as materialized (
-          select p.id, p.next_price_change_at as at,
-            array_remove(array[p.main_category_id, p.sub_category_id, p.mini_category_id, p.extra_category_id], null)
-              as category_ids
-          from products p where p.shop_id = ${shop.id} and p.next_price_change_at <= ${now}
-          order by p.next_price_change_at, p.id limit ${REPRICED_AT_ONCE} for no key update skip locked
+  /**
+   * Writes the price history of due products, and ends with `facts`: the lowest price of each and the time of its next
+   * change. @param due their ids, the times of their changes and their categories
+   */
+  const factsOf = (due: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+        with due as materialized (${due}
         ), reductions as materialized (
           select v.id as variant_id, 'campaign' as reason, 2 as place, c.starts_at, c.ends_at,
             case c.benefit_type when 'percent'
@@ -124,11 +99,66 @@ export function priceScheduleStore({ db, shop, now }: ShopContext) {
             ) m where m.at > d.at
           ) as next
           from due d join priced p on p.product_id = d.id group by d.id, d.at
-        )
+        )`
+  return {
+    /** Marks products for recalculation after a change of their promotions. */
+    async scheduleRepricing({
+      productIds,
+      categoryIds,
+    }: {
+      productIds: readonly string[]
+      categoryIds: readonly string[]
+    }) {
+      const inCategories = sql`or p.main_category_id = any(${categoryIds}) or p.sub_category_id = any(${categoryIds})
+        or p.mini_category_id = any(${categoryIds}) or p.extra_category_id = any(${categoryIds})`
+      await sql`update products p set next_price_change_at = ${now}
+        where p.shop_id = ${shop.id}
+          and (p.id = any(${productIds}) ${categoryIds.length > 0 ? inCategories : sql``})`.execute(db)
+    },
+
+    /** Returns whether any running or scheduled promotion could change a price. */
+    async hasPromotions(): Promise<boolean> {
+      const { rows } = await sql<{ has: boolean }>`select
+        exists (select from campaigns where shop_id = ${shop.id} and state = 'live' and ends_at > ${now})
+        or exists (select from flash_sales where shop_id = ${shop.id} and state = 'live' and ends_at > ${now})
+        or exists (select from price_lists where shop_id = ${shop.id} and deleted_at is null
+          and (ends_at is null or ends_at > ${now})) as has
+      `.execute(db)
+      return rows[0]?.has ?? false
+    },
+
+    /**
+     * Applies one price change to each of up to 2,000 products, at the time when it was due. It adds the price to the
+     * history, and stores the reference price of a sale that begins. It updates the lowest price and its next change in
+     * the lists. The lowest price follows the rules of `unitPrice` and `offerProduct`; a test compares them.
+     */
+    async repriceNextBatch(): Promise<RepricedProduct[]> {
+      const { rows } = await sql<RepricedProduct>`
+        ${factsOf(sql`
+          select p.id, p.next_price_change_at as at,
+            array_remove(array[p.main_category_id, p.sub_category_id, p.mini_category_id, p.extra_category_id], null)
+              as category_ids
+          from products p where p.shop_id = ${shop.id} and p.next_price_change_at <= ${now}
+          order by p.next_price_change_at, p.id limit ${REPRICED_AT_ONCE} for no key update skip locked`)}
         update products p set price_from_amount = f.amount, next_price_change_at = f.next
         from facts f where p.shop_id = ${shop.id} and p.id = f.id
         returning p.id, array_remove(array[p.main_category_id, p.sub_category_id, p.mini_category_id,
           p.extra_category_id], null) as "categoryIds"
+      `.execute(db)
+      return rows
+    },
+
+    /**
+     * Applies the prices of now to products that the caller has locked, as `repriceNextBatch` does, but leaves their own
+     * rows to the caller: an update of a product writes all its indexes.
+     * @param products with the categories that they are in from now on
+     */
+    async repriceNow(products: readonly RepricedProduct[]): Promise<ListedPrice[]> {
+      const { rows } = await sql<ListedPrice>`
+        ${factsOf(sql`
+          select id, ${now}::timestamptz as at, "categoryIds" as category_ids
+          from ${recordset(products, { id: 'uuid', categoryIds: 'uuid[]' })}`)}
+        select id, amount, next as "nextAt" from facts
       `.execute(db)
       return rows
     },

@@ -2,7 +2,7 @@ import { isSame } from '#src/features/changes/change.rules.ts'
 import { changePrices, changeSkus } from '#src/features/catalog/price.admin.service.ts'
 import { listVariantsOf } from '#src/features/catalog/variant.admin.service.ts'
 import { getCategoryTree } from '#src/features/categories/category-cache.service.ts'
-import { moveStocks, updateInStock } from '#src/features/inventory/stock-change.service.ts'
+import { moveStocks } from '#src/features/inventory/stock-change.service.ts'
 import { relist, renewIndex } from '#src/features/listing/listing-index.service.ts'
 import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
@@ -72,18 +72,21 @@ export async function writeStates(
   const pathOf = ({ categoryId }: ProductState): string[] =>
     categoryId === null ? [] : tree.pathOf(categoryId).map(({ id }) => id)
   const prices = states.map(pricesOf)
-  await productStateStore(tx).write(
-    states.map(({ after }, index) => {
-      return { ...after, categories: pathOf(after), isRepriced: (prices[index]?.length ?? 0) > 0 }
-    }),
+  const repriced = states.filter((_state, index) => (prices[index]?.length ?? 0) > 0)
+  const listed = await changePrices(
+    tx,
+    prices.flat(),
+    repriced.map(({ after }) => ({ id: after.id, categoryIds: pathOf(after) })),
   )
-  await changePrices(tx, prices.flat())
-  const skus = states.filter(({ before, after }) => skusOf({ before, after }).length > 0)
-  await changeSkus(tx, skus.flatMap(skusOf))
+  const listedPrices = new Map(listed.map((price) => [price.id, price]))
+  const moved = states.flatMap(({ before, after }) => {
+    const changes = stockChanges(before, after)
+    return changes.length === 0 ? [] : [{ before, changes }]
+  })
   const movements = await moveStocks(
     tx,
-    states.flatMap(({ before, after }) =>
-      stockChanges(before, after).map(({ variantId, by }) => ({
+    moved.flatMap(({ before, changes }) =>
+      changes.map(({ variantId, by }) => ({
         variantId,
         before: before.variants.find(({ id }) => id === variantId)?.stockOnHand ?? 0,
         by,
@@ -93,14 +96,22 @@ export async function writeStates(
       })),
     ),
   )
-  if (movements.size > 0) await updateInStock(tx, ids)
+  const movedIds = new Set(moved.map(({ before }) => before.id))
+  await productStateStore(tx).write(
+    states.map(({ after }) => {
+      const listedPrice = listedPrices.get(after.id) ?? null
+      return { ...after, categories: pathOf(after), listedPrice, hasMoved: movedIds.has(after.id) }
+    }),
+  )
+  const skus = states.filter(({ before, after }) => skusOf({ before, after }).length > 0)
+  await changeSkus(tx, skus.flatMap(skusOf))
   // Their search words have article numbers, names of categories and attributes.
-  const moved = states.filter(
+  const recategorised = states.filter(
     ({ before, after }) => before.categoryId !== after.categoryId || !isSame(before.attributes, after.attributes),
   )
-  const reindexed = [...new Set([...skus, ...moved].map(({ after }) => after.id))]
+  const reindexed = [...new Set([...skus, ...recategorised].map(({ after }) => after.id))]
   await renewIndex(tx, reindexed)
-  await relist(tx, ids)
+  await relist(tx, ids, { areLocked: true })
   await invalidate(tx, ...tagsOf(states, pathOf))
   return movements
 }
