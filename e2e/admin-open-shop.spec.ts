@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { expectUsable } from './admin.ts'
 import { at } from './shop.ts'
 import { addMember, atAdmin, openStaffSession } from './staff.ts'
 import { expect, test } from './test.ts'
+
+/** Chooses an action of the shop that is found. */
+async function choose(page: Page, action: string): Promise<void> {
+  await page.getByRole('button', { name: /^Actions for / }).click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
 
 test('a platform owner creates a shop, sees what is to do in it, and visitors see that it opens soon @both', async ({
   page,
@@ -59,7 +66,7 @@ test('a platform owner finds a shop, suspends it with a reason and resumes it @b
   await page.goto(atAdmin(`/shops?search=${shop.domain}`))
   await expect(page.getByRole('row').filter({ hasText: shop.domain })).toContainText('Open')
   await expectUsable(page)
-  await page.getByRole('button', { name: /^Suspend / }).click()
+  await choose(page, 'Suspend…')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Suspend shop' }).click()
   await expect(dialog.getByText('Enter a reason.')).toBeVisible()
@@ -67,8 +74,39 @@ test('a platform owner finds a shop, suspends it with a reason and resumes it @b
   await dialog.getByLabel('Reason').fill('Asked by its bank')
   await dialog.getByRole('button', { name: 'Suspend shop' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'Asked by its bank' })).toContainText('Suspended')
-  await page.getByRole('button', { name: /^Resume / }).click()
+  await choose(page, 'Resume')
   await expect(page.getByText(/ is back as it was\./)).toBeVisible()
+})
+
+test('a platform owner removes a suspended shop by typing its name, and resumes it within its 30 days @both', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop({ shop: { name: 'Kiln' } })
+  await openStaffSession(page.context(), await addMember(shop, 'owner', { isPlatformOwner: true }))
+  await page.goto(atAdmin(`/shops?search=${shop.domain}`))
+  const row = page.getByRole('row').filter({ hasText: shop.domain })
+  await expect(row).toContainText('Open')
+  await choose(page, 'Suspend…')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Reason').fill('Closes for good')
+  await dialog.getByRole('button', { name: 'Suspend shop' }).click()
+
+  await choose(page, 'Remove…')
+  await dialog.getByRole('button', { name: 'Remove shop' }).click()
+  await expect(dialog.getByText('Type the name of the shop exactly as it is.')).toBeVisible()
+  await expectUsable(page)
+  await dialog.getByLabel('Name of the shop').fill('Kiln')
+  await dialog.getByRole('button', { name: 'Remove shop' }).click()
+  await expect(page.getByText(/ will be erased in 30 days\.$/)).toBeVisible()
+  await expect(row).toContainText(/Erased on \d/)
+  await page.getByRole('button', { name: /^Actions for / }).click()
+  await expect(page.getByRole('menuitem')).toHaveText(['Limits…', 'Resume'])
+  await expectUsable(page)
+  await page.keyboard.press('Escape')
+  await choose(page, 'Resume')
+  await expect(row).toContainText('Open')
+  await expect(row).not.toContainText('Erased on')
 })
 
 test('a platform owner limits a shop, its owner sees the limits, and the change is undone @both', async ({
@@ -78,7 +116,7 @@ test('a platform owner limits a shop, its owner sees the limits, and the change 
   const shop = await openShop()
   await openStaffSession(page.context(), await addMember(shop, 'owner', { isPlatformOwner: true }))
   await page.goto(atAdmin(`/shops?search=${shop.domain}`))
-  await page.getByRole('button', { name: /^Limits of / }).click()
+  await choose(page, 'Limits…')
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Products').fill('-1')
   await dialog.getByRole('button', { name: 'Save limits' }).click()
@@ -94,7 +132,7 @@ test('a platform owner limits a shop, its owner sees the limits, and the change 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText(/^The limits of .* are as they were\.$/)).toBeVisible()
   await page.reload()
-  await page.getByRole('button', { name: /^Limits of / }).click()
+  await choose(page, 'Limits…')
   await expect(dialog.getByLabel('Products')).toHaveValue('')
   await save()
 

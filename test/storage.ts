@@ -17,6 +17,12 @@ export function createMemoryFiles(): Storage & { names: () => string[] } {
   return {
     get: async (name) => files.get(name) ?? null,
     remove: async (name) => void files.delete(name),
+    removeFolder: async (folder, except) => {
+      for (const name of files.keys()) {
+        const [inFolder, part = ''] = name.split('/')
+        if (inFolder === folder && !except.includes(part)) files.delete(name)
+      }
+    },
     put: async (name, content) => void files.set(name, content),
     openTemporary: async () => {
       const chunks: Uint8Array[] = []

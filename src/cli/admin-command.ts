@@ -136,7 +136,7 @@ function withUsage<T>(found: Found, work: () => T): T {
 }
 
 /** An expected failure becomes one sentence. A terminal cannot mark fields, so their errors are part of it. */
-function toInputError(error: unknown): never {
+export function toInputError(error: unknown): never {
   if (!(error instanceof Failure)) throw error
   const { code, message, details } = error.cause instanceof Failure ? error.cause : error
   const fields = Object.values(details.fields ?? {}).filter((text) => text !== message)

@@ -45,6 +45,7 @@ const FILES: ReadonlyMap<string, () => Promise<Entries>> = new Map([
   ['shops:limits', platform],
   ['shops:suspend', platform],
   ['shops:resume', platform],
+  ['shops:remove', platform],
   ['products', async () => (await import('./import-command.ts')).IMPORTS],
   ['jobs', jobs],
   ['staff', async () => (await import('./staff-commands.ts')).STAFF],

@@ -1,20 +1,24 @@
 import {
+  removeShop,
   resumeShop,
   setShopLimits,
   suspendShop,
   type PlatformContext,
 } from '#src/features/shop-opening/shop-state.service.ts'
+import { REMOVAL_DAYS } from '#src/features/shop-opening/shop-removal.rules.ts'
 import { limitsOf } from '#src/features/shop/shop-limits.service.ts'
 import { permissionsOf } from '#src/shared/staff-permissions.ts'
+import { toInputError } from './admin-command.ts'
 import { openContext } from './in-shop.ts'
 import { need, readOptions, type Command, type Surroundings } from './options.ts'
 import { UsageError } from './usage.ts'
 
-/** Commands with which the platform limits and suspends shops. */
+/** Commands with which the platform limits, suspends and removes shops. */
 export const PLATFORM: readonly [string, (parameters: readonly string[]) => Command][] = [
   ['shops:limits', readLimits],
   ['shops:suspend', readSuspend],
   ['shops:resume', readResume],
+  ['shops:remove', readRemove],
 ]
 
 async function openPlatform({ operator }: Surroundings, shop: string) {
@@ -79,8 +83,22 @@ function readResume(parameters: readonly string[]): Command {
   const shop = need(values.shop, '--shop')
   return async (surroundings) => {
     const { context, row } = await openPlatform(surroundings, shop)
-    await resumeShop(context, { shopId: row.id })
+    await resumeShop(context, { shopId: row.id }).catch(toInputError)
     surroundings.terminal.out(`${row.name} is back as it was.\n`)
+    return 0
+  }
+}
+
+function readRemove(parameters: readonly string[]): Command {
+  const values = readOptions(parameters, { shop: { type: 'string' }, name: { type: 'string' } })
+  const shop = need(values.shop, '--shop')
+  const name = need(values.name, '--name')
+  return async (surroundings) => {
+    const { context, row } = await openPlatform(surroundings, shop)
+    await removeShop(context, { shopId: row.id, name }).catch(toInputError)
+    surroundings.terminal.out(
+      `${row.name} is erased in ${REMOVAL_DAYS} days. Until then "shops:resume" brings it back. Its invoices and credit notes stay.\n`,
+    )
     return 0
   }
 }

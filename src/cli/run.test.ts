@@ -86,7 +86,7 @@ test('shows id and address of a new shop, lists it and imports into it by its do
   expect(dryRun.out).toContain('This was a dry run: nothing was written.\nProducts:  0 added, 3 changed, 0 refused\n')
 })
 
-test('limits, suspends and resumes a shop', async () => {
+test('limits, suspends, removes and resumes a shop', async () => {
   const type = await openTerminal()
   await type('shops:create', '--name', 'Kiln', '--domain', 'kiln.example')
   const of = async (command: string, ...rest: string[]) => type(command, '--shop', 'kiln.example', ...rest)
@@ -101,6 +101,11 @@ test('limits, suspends and resumes a shop', async () => {
   )
   expect((await of('shops:limits', '--products', 'off')).out).toContain('products  no limit')
   expect((await of('shops:suspend', '--reason', 'Unpaid')).out).toBe('Kiln is suspended.\n')
+  expect((await of('shops:resume')).out).toBe('Kiln is back as it was.\n')
+  expect((await of('shops:remove', '--name', 'Kiln')).err).toContain('Suspend the shop first.')
+  await of('shops:suspend', '--reason', 'Unpaid')
+  expect((await of('shops:remove', '--name', 'Klin')).err).toContain('exactly as it is')
+  expect((await of('shops:remove', '--name', 'Kiln')).out).toContain('Kiln is erased in 30 days.')
   expect((await of('shops:resume')).out).toBe('Kiln is back as it was.\n')
 })
 

@@ -29,7 +29,11 @@ export const USAGE = `Usage: npm run shop -- <command>
       Takes a shop off: visitors get status 503, and its staff change nothing.
 
   shops:resume --shop <id or domain>
-      Brings a suspended shop back as it was.
+      Brings a suspended shop back as it was; it is not removed any more.
+
+  shops:remove --shop <id or domain> --name <name of the shop>
+      Erases a suspended shop in 30 days, with its orders, customers and files. Its invoices and credit notes stay for ten
+      years, and its audit log for two. Export first what is still needed.
 
   staff:invite --email <e-mail> --role owner|manager|support --shop <id or domain> [--shop <id or domain> ...]
   staff:invite --email <e-mail> --role platformOwner

@@ -10,6 +10,7 @@ import { importJob } from '#src/features/product-transfer/product-transfer.job.t
 import { paymentJobs } from '#src/features/payments/payment.job.ts'
 import { returnJob } from '#src/features/returns/return.job.ts'
 import { reviewJobs } from '#src/features/reviews/review.job.ts'
+import { shopRemovalJob } from '#src/features/shop-opening/shop-removal.job.ts'
 import { ticketJobs } from '#src/features/tickets/ticket.job.ts'
 import { webhookJob } from '#src/features/webhooks/webhook.job.ts'
 import { pendingOperationJob } from './pending-operation.job.ts'
@@ -34,4 +35,5 @@ export const createJobs = ({ courier, payments, webhooks }: ServiceClients): rea
   productJob,
   productHideJob,
   webhookJob(webhooks),
+  shopRemovalJob(payments.storage),
 ]

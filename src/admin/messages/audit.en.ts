@@ -96,6 +96,8 @@ const actions: Readonly<Record<string, string>> = {
   'platform.limits': 'changed the limits of the shop as the platform',
   'platform.suspend': 'suspended the shop as the platform',
   'platform.resume': 'resumed the shop as the platform',
+  'platform.remove': 'decided to remove the shop as the platform',
+  'platform.erase': 'erased the shop as the platform',
   'platform.enterShop': 'entered the shop as the platform',
   'popup.add': 'created a popup',
   'popup.change': 'changed a popup',

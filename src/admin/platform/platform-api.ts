@@ -42,6 +42,8 @@ export interface PlatformShop {
   domain: string
   state: ShopState
   suspendedReason: string
+  /** When it is erased, unless it is resumed before. */
+  removalDueAt: string | null
   products: number
   orders: number
   netAmount: number
@@ -80,6 +82,10 @@ export const suspendShop = (shopId: string, reason: string): Promise<object> =>
 
 export const resumeShop = (shopId: string): Promise<object> =>
   send('post', `/platform-shops/${shopId}/resume`, { body: {} })
+
+/** @param name as it was typed */
+export const removeShop = (shopId: string, name: string): Promise<object> =>
+  send('post', `/platform-shops/${shopId}/remove`, { body: { name } })
 
 export const setShopLimits = (shopId: string, limits: ShopLimits): Promise<object> =>
   send('put', `/platform-shops/${shopId}/limits`, { body: limits })

@@ -15,9 +15,9 @@ import { QueryView, State } from '../kit/states.tsx'
 import { SizedTable, type ListColumn } from '../lists/list-table.tsx'
 import { platformShopsEn as t } from '../messages/platform/shops.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
-import { LimitsButton } from './limits-button.tsx'
+import { usedOf } from './plan-usage.ts'
+import { ShopActions } from './shop-actions.tsx'
 import { useStoredWidths } from './stored-widths.ts'
-import { SuspensionButton } from './suspension-button.tsx'
 import '../styles/platform.css'
 
 const PATH = '/shops'
@@ -132,15 +132,16 @@ function ShopTable({ shops, onChanged }: TableProps) {
   )
 }
 
-const NUMBERS: ReadonlySet<string> = new Set(['products', 'orders', 'sales'])
+const NUMBERS: ReadonlySet<string> = new Set(['products', 'orders', 'sales', 'files'])
 const COLUMNS = Object.entries(t.columns).map(([name, label]): ListColumn => {
   return { name, label, isNumber: NUMBERS.has(name), isUnlabelled: name === 'actions' }
 })
 
 function ShopRow({ shop, onChanged }: { shop: PlatformShop; onChanged: () => void }) {
   const [timeZone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
-  const { _id: id, name, domain, state, suspendedReason, products, orders, netAmount, currency, locale } = shop
-  const { number, money, time } = createFormats({ currency, locale, timeZone }, Date.now)
+  const { _id: id, name, domain, state, suspendedReason, removalDueAt, products, orders, netAmount } = shop
+  const { currency, locale } = shop
+  const { number, money, time, day } = createFormats({ currency, locale, timeZone }, Date.now)
   return (
     <tr>
       <th scope="row">
@@ -152,20 +153,19 @@ function ShopRow({ shop, onChanged }: { shop: PlatformShop; onChanged: () => voi
       <td>
         <Badge tone={TONES[state]} text={t.states[state]} />
         {suspendedReason !== '' && <span className="small soft block break">{suspendedReason}</span>}
+        {removalDueAt !== null && <span className="small block">{t.removedOn(day(removalDueAt))}</span>}
       </td>
       <td className="end">{number(products)}</td>
       <td className="end">{number(orders)}</td>
       <td className="end nowrap">{money(netAmount)}</td>
+      <td className="end nowrap soft">{t.size(number(usedOf(shop.plan, 'storageMb')))}</td>
       <td>
         <bdi>{shop.ownerName ?? t.noOwner}</bdi>
         {shop.ownerEmail !== null && <bdi className="small soft block">{shop.ownerEmail}</bdi>}
       </td>
       <td className="nowrap">{shop.lastSeenAt === null ? t.never : time(shop.lastSeenAt)}</td>
       <td className="end">
-        <div className="row-actions">
-          <LimitsButton shop={shop} onChanged={onChanged} />
-          <SuspensionButton shop={shop} onChanged={onChanged} />
-        </div>
+        <ShopActions shop={shop} onChanged={onChanged} />
       </td>
     </tr>
   )

@@ -28,12 +28,13 @@ export const documentListStore = ({ db, shop }: Tx<ShopContext>) => {
       { after, limit }: { after: { at: Date; id: string } | null; limit: number },
     ): Promise<DocumentRow[]> {
       const { rows } = await sql<DocumentRow>`
-        select i.id, i.kind, i.number, i.issued_at as "issuedAt", o.order_number as "orderNumber",
+        select i.id, i.kind, i.number, i.issued_at as "issuedAt",
+          coalesce(o.order_number, replace(i.document->>'orderNumber', '-', '')) as "orderNumber",
           coalesce(o.billing_address->>'country', o.shipping_address->>'country', '') as country,
           i.document->>'currency' as currency, i.document->'corrects'->>'number' as corrects,
           (i.document->>'netAmount')::bigint as "netAmount", (i.document->>'taxAmount')::bigint as "taxAmount",
           (i.document->>'totalAmount')::bigint as "totalAmount", i.document->'taxes' as taxes
-        from invoices i join orders o on o.shop_id = i.shop_id and o.id = i.order_id
+        from invoices i left join orders o on o.shop_id = i.shop_id and o.id = i.order_id
         where ${matching(query)} ${after ? sql`and (i.issued_at, i.id) < (${after.at}, ${after.id}::uuid)` : sql``}
         order by i.issued_at desc, i.id desc limit ${limit}`.execute(db)
       return rows

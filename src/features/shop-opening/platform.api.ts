@@ -4,7 +4,7 @@ import { checkDomain, type ResolveDomain } from './domain-check.service.ts'
 import { platformContract } from './platform.contract.ts'
 import { enterShopWithReason, findShopEntry, openShopForOwner, requirePlatformOwner } from './platform.service.ts'
 import { listPlatformShops } from './shop-list.service.ts'
-import { asPlatform, resumeShop, setShopLimits, suspendShop } from './shop-state.service.ts'
+import { asPlatform, removeShop, resumeShop, setShopLimits, suspendShop } from './shop-state.service.ts'
 
 interface Options extends Pick<Operator, 'processCache' | 'announce'> {
   /** Where invitations are opened, and whether they are mailed. */
@@ -38,6 +38,11 @@ export const createPlatformRoutes = ({ invitations, resolve, ...operator }: Opti
     resumeShop: async (context, { params }) => {
       requirePlatformOwner(context)
       await resumeShop(asPlatform(context, operator), params)
+      return {}
+    },
+    removeShop: async (context, { params, body }) => {
+      requirePlatformOwner(context)
+      await removeShop(asPlatform(context, operator), { ...params, ...body })
       return {}
     },
     setShopLimits: async (context, { params, body }) => {

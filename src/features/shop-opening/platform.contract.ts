@@ -95,6 +95,8 @@ export const platformContract = {
             state: z.enum(SHOP_STATES),
             /** Why it is suspended. */
             suspendedReason: z.string(),
+            /** When it is erased, unless it is resumed before. */
+            removalDueAt: z.iso.datetime().nullable(),
             products: z.number().int(),
             orders: z.number().int(),
             /** Minor units of the currency. */
@@ -123,8 +125,19 @@ export const platformContract = {
   resumeShop: endpoint({
     ...suspension,
     path: '/admin/v1/platform-shops/{shopId}/resume',
-    summary: 'Brings a suspended shop back as it was.',
+    summary: 'Brings a suspended shop back as it was; it is not removed any more.',
+    failures: [...changeOfShop.failures, 'transition_not_allowed'],
     body: z.strictObject({}),
+  }),
+  removeShop: endpoint({
+    ...suspension,
+    path: '/admin/v1/platform-shops/{shopId}/remove',
+    summary: 'Erases a suspended shop in 30 days, unless it is resumed before. Its invoices and credit notes stay.',
+    failures: [...changeOfShop.failures, 'transition_not_allowed'],
+    body: z.strictObject({
+      /** The name of the shop, to be sure that it is the right one. */
+      name: z.string().max(200),
+    }),
   }),
   setShopLimits: endpoint({
     ...changeOfShop,

@@ -6,7 +6,10 @@ import { shopListStore, type PlatformShop, type ShopFilter } from './shop-list.s
 const PAGE = 50
 
 /** Returns a page of the deployment's shops by name, with their sums of 30 days, and the number of shops by state. */
-export const listPlatformShops = ({ db, now }: SignedInStaffContext, filter: Omit<ShopFilter, 'now'>) =>
+export const listPlatformShops = (
+  { db, now }: Pick<SignedInStaffContext, 'db' | 'now'>,
+  filter: Omit<ShopFilter, 'now'>,
+) =>
   db.transaction().execute(async (transaction) => {
     const store = shopListStore(transaction)
     await store.readAsPlatform()
@@ -18,7 +21,7 @@ export const listPlatformShops = ({ db, now }: SignedInStaffContext, filter: Omi
   })
 
 const toListed = (shop: PlatformShop) => {
-  const { id, createdAt, lastSeenAt, storedProducts, staff, storageBytes } = shop
+  const { id, createdAt, lastSeenAt, removalDueAt, storedProducts, staff, storageBytes } = shop
   const { name, domain, currency, locale, suspendedReason, products, orders, netAmount, ownerName, ownerEmail } = shop
   return {
     name,
@@ -34,6 +37,7 @@ const toListed = (shop: PlatformShop) => {
     plan: { limits: limitsOf(shop), usage: { products: storedProducts, staff, storageBytes } },
     _id: id,
     state: shopState(shop),
+    removalDueAt: removalDueAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
     lastSeenAt: lastSeenAt?.toISOString() ?? null,
   }

@@ -13,6 +13,7 @@ export interface PlatformShop {
   closedAt: Date | null
   suspendedAt: Date | null
   suspendedReason: string
+  removalDueAt: Date | null
   createdAt: Date
   hasSold: boolean
   products: number
@@ -59,25 +60,30 @@ export const shopListStore = (db: Db) => ({
   /** Returns shops by name with their sums, which are read for the shops of the page only. */
   async list({ search, state, after, now }: ShopFilter, limit: number): Promise<PlatformShop[]> {
     const part = `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`
+    // The shops of a domain or a person are found once, and not for each shop.
+    const searched =
+      search === ''
+        ? sql``
+        : sql`and (s.name ilike ${part}
+            or s.id in (select d.shop_id from domains d where d.domain like lower(${part}))
+            or s.id in (select m.shop_id from members m join platform.staff p on p.id = m.staff_id
+              where p.email_normalized = lower(${search})))`
     const { rows } = await sql<PlatformShop>`
       with page as materialized (
-        select s.id, s.name, s.currency, s.locale, s.closed_at, s.suspended_at, s.suspended_reason, s.created_at,
-          s.max_products, s.max_staff, s.max_storage_mb
+        select s.id, s.name, s.currency, s.locale, s.closed_at, s.suspended_at, s.suspended_reason, s.removal_due_at,
+          s.created_at, s.max_products, s.max_staff, s.max_storage_mb
         from shops s
-        where (${search === ''} or s.name ilike ${part}
-            or exists (select from domains d where d.shop_id = s.id and d.domain like lower(${part}))
-            or exists (select from members m join platform.staff p on p.id = m.staff_id
-              where m.shop_id = s.id and p.email_normalized = lower(${search})))
-          and (${state}::text is null or ${STATE} = ${state})
+        where s.erased_at is null ${searched} and (${state}::text is null or ${STATE} = ${state})
           and (${after}::uuid is null
             or (lower(s.name), s.id) > (select lower(a.name), a.id from shops a where a.id = ${after}::uuid))
         order by lower(s.name), s.id limit ${limit}
       )
       select s.id, s.name, s.currency, s.locale, s.closed_at as "closedAt", s.suspended_at as "suspendedAt",
-        s.suspended_reason as "suspendedReason", s.created_at as "createdAt", ${HAS_SOLD} as "hasSold",
+        s.suspended_reason as "suspendedReason", s.removal_due_at as "removalDueAt", s.created_at as "createdAt",
+        ${HAS_SOLD} as "hasSold",
         coalesce((select d.domain from domains d where d.shop_id = s.id
           order by d.is_primary desc, d.created_at limit 1), '') as domain,
-        counted.products, counted.stored as "storedProducts", s.max_products, s.max_staff, s.max_storage_mb,
+        counted.stored - counted.trashed as products, counted.stored as "storedProducts", s.max_products, s.max_staff, s.max_storage_mb,
         ((select count(*) from members m where m.shop_id = s.id)
           + (select count(*) from platform.staff_invitation_shops n join platform.staff_invitations i
             on i.id = n.invitation_id
@@ -88,8 +94,8 @@ export const shopListStore = (db: Db) => ({
           where m.shop_id = s.id) as "lastSeenAt"
       from page s
       cross join lateral (
-        select count(*) filter (where not trash)::int as products, count(*)::int as stored
-        from (select p.trash from products p where p.shop_id = s.id limit ${MAX_PRODUCTS}) p
+        select (select count(*) from (select from products p where p.shop_id = s.id limit ${MAX_PRODUCTS}) p)::int as stored,
+          (select count(*) from products p where p.shop_id = s.id and p.trash)::int as trashed
       ) counted
       cross join lateral (
         select coalesce(sum(d.orders), 0)::int as orders, coalesce(sum(d.net_amount), 0)::bigint as "netAmount"
@@ -106,7 +112,8 @@ export const shopListStore = (db: Db) => ({
   /** Counts the shops of each state. */
   async countStates(): Promise<{ state: ShopState; count: number }[]> {
     const { rows } = await sql<{ state: ShopState; count: number }>`
-      select ${STATE} as state, count(*)::int as count from shops s group by 1`.execute(db)
+      select ${STATE} as state, count(*)::int as count from shops s
+      where s.erased_at is null group by 1`.execute(db)
     return rows
   },
 
@@ -124,11 +131,19 @@ export const shopListStore = (db: Db) => ({
       .execute()
   },
 
+  async setRemoval(id: string, dueAt: Date): Promise<void> {
+    await db.updateTable('shops').set({ removal_due_at: dueAt }).where('id', '=', id).execute()
+  },
+
   /** Takes a shop off, or brings it back. */
   async setSuspension(id: string, suspended: { at: Date; reason: string } | null): Promise<void> {
     await db
       .updateTable('shops')
-      .set({ suspended_at: suspended?.at ?? null, suspended_reason: suspended?.reason ?? '' })
+      .set(
+        suspended
+          ? { suspended_at: suspended.at, suspended_reason: suspended.reason }
+          : { suspended_at: null, suspended_reason: '', removal_due_at: null },
+      )
       .where('id', '=', id)
       .execute()
   },

@@ -32,10 +32,12 @@ export const directoryStore = (db: Db) => ({
     const row = await domains.orderBy('is_primary', 'desc').orderBy('created_at').limit(1).executeTakeFirst()
     return row?.domain ?? null
   },
-  /** Lists all shops, or those with these ids, oldest first. */
+  /** Lists all shops but the erased ones, or those with these ids, oldest first. */
   async list(ids?: ReadonlySet<string>): Promise<ShopRow[]> {
     const shops = db.selectFrom('shops').selectAll().orderBy('created_at').orderBy('id').limit(100_000)
-    return (ids ? shops.where('id', '=', sql<string>`any(${[...ids]}::uuid[])`) : shops).execute()
+    return (
+      ids ? shops.where('id', '=', sql<string>`any(${[...ids]}::uuid[])`) : shops.where('erased_at', 'is', null)
+    ).execute()
   },
 })
 

@@ -1777,6 +1777,8 @@ export interface ShopsTable {
   max_products: number | null
   max_staff: number | null
   max_storage_mb: number | null
+  removal_due_at: Date | null
+  erased_at: Date | null
 }
 export type ShopRow = Selectable<ShopsTable>
 

@@ -22,6 +22,19 @@ test('returns a stored file byte for byte, and null for an unknown one', async (
   expect(await storage.get('neighbour/pictures/a.webp')).toBeNull()
 })
 
+test('removes a folder but for some folders in it, and nothing of others', async () => {
+  const { folder, storage } = await openStorage()
+  for (const name of ['shop/pictures/a.webp', 'shop/documents/b.pdf', 'neighbour/pictures/a.webp'])
+    await storage.put(name, Buffer.from(name))
+
+  await storage.removeFolder('shop', ['documents'])
+  await storage.removeFolder('unknown', [])
+
+  expect(await readdir(join(folder, 'shop'))).toEqual(['documents'])
+  expect(await storage.get('shop/documents/b.pdf')).toEqual(Buffer.from('shop/documents/b.pdf'))
+  expect(await storage.get('neighbour/pictures/a.webp')).not.toBeNull()
+})
+
 test('overwriting replaces the whole file and leaves no other file', async () => {
   const { folder, storage } = await openStorage()
   const contents = Array.from({ length: 20 }, (_, index) => Buffer.alloc(100_000, index))

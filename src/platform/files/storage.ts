@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 /** File storage of shops. The application creates the names; they contain no input of visitors. */
@@ -10,6 +10,8 @@ export interface Storage {
   put: (name: string, content: Buffer) => Promise<void>
   /** Has no effect if the file does not exist. */
   remove: (name: string) => Promise<void>
+  /** Removes all files of a folder, but not those of some folders in it. */
+  removeFolder: (name: string, except: readonly string[]) => Promise<void>
   /** Opens a file without a name, which is removed on close or when the process ends. */
   openTemporary: () => Promise<TemporaryFile>
 }
@@ -37,6 +39,14 @@ export function localStorage(folder: string): Storage {
       }
     },
     remove: (name) => rm(join(folder, name), { force: true }),
+    removeFolder: async (name, except) => {
+      const entries = await readdir(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return []
+        throw error
+      })
+      for (const entry of entries)
+        if (!except.includes(entry)) await rm(join(folder, name, entry), { recursive: true, force: true })
+    },
     put: async (name, content) => {
       const file = join(folder, name)
       await mkdir(dirname(file), { recursive: true })

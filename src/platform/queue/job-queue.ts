@@ -47,7 +47,7 @@ const lastOfEach = (jobs: readonly NewJobRow[]): NewJobRow[] => [
 ]
 
 /** Upserts a job before the commit; an existing one is rescheduled. Handlers must be idempotent. */
-export function enqueueJob({ db, shop, now }: Tx<ShopContext>, job: NewJob): void {
+export function enqueueJob({ db, shop, now }: Tx<Pick<ShopContext, 'db' | 'shop' | 'now'>>, job: NewJob): void {
   writeBeforeCommit(db, NEW_JOBS, { id: randomUUIDv7(), shopId: shop.id, ...job })
   if (job.runAt <= now) notifyWorkers(db)
 }

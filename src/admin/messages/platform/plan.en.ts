@@ -15,7 +15,6 @@ export const planEn = {
   },
   fields: { products: 'Products', staff: 'Members of staff', storageMb: 'Pictures in MB' },
   open: 'Limits…',
-  openOf: (name: string) => `Limits of ${name}…`,
   dialogTitle: (name: string) => `Limits of “${name}”`,
   dialogText: 'Leave a field empty for no limit. What the shop has already stays, even above a limit.',
   used: (use: string) => `Used: ${use}`,

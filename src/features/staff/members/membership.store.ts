@@ -114,7 +114,7 @@ export const membershipStore = (db: Db) => ({
     await readAs(db, staffId)
     const { rows } = await sql<{ id: string | null }>`select coalesce(
       (select shop_id from members where staff_id = ${staffId} order by created_at, shop_id limit 1),
-      (select id from shops order by id limit 1)) as id`.execute(db)
+      (select id from shops where erased_at is null order by id limit 1)) as id`.execute(db)
     return rows[0]?.id ?? null
   },
 

@@ -12,4 +12,7 @@ export const platformEn = {
   timeZone: 'Choose a time zone.',
   email: 'Enter an e-mail address such as name@example.com, or leave it empty.',
   suspended: 'The platform has suspended this shop. You can look at everything, but change nothing.',
+  typedName: 'Enter the name of the shop exactly as it is.',
+  suspendFirst: 'Suspend the shop first.',
+  beingRemoved: 'The shop is being removed. It cannot be brought back.',
 } as const

@@ -12,19 +12,7 @@ import { describeUse, LIMITS } from './plan-usage.ts'
 interface LimitsProps {
   shop: Pick<PlatformShop, '_id' | 'name' | 'plan'>
   onChanged: () => void
-}
-
-/** Shows what a shop uses beside what it may have, and changes the latter. */
-export function LimitsButton({ shop, onChanged }: LimitsProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <>
-      <button type="button" className="button" aria-label={t.openOf(shop.name)} onClick={() => setIsOpen(true)}>
-        {t.open}
-      </button>
-      {isOpen && <LimitsDialog shop={shop} onChanged={onChanged} onClose={() => setIsOpen(false)} />}
-    </>
-  )
+  onClose: () => void
 }
 
 type Typed = Record<keyof ShopLimits, string>
@@ -41,7 +29,8 @@ function errorOf(name: keyof ShopLimits, text: string): string | undefined {
   return name === 'staff' && limit === 0 ? t.oneStaff : undefined
 }
 
-function LimitsDialog({ shop, onChanged, onClose }: LimitsProps & { onClose: () => void }) {
+/** Shows what a shop uses beside what it may have, and changes the latter. */
+export function LimitsDialog({ shop, onChanged, onClose }: LimitsProps) {
   const { _id: id, name, plan } = shop
   const toast = useToast()
   const prove = useProven()

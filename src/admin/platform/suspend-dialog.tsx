@@ -1,63 +1,21 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useProven } from '../client/confirm-identity.ts'
-import { resumeShop, suspendShop, type PlatformShop } from './platform-api.ts'
+import { suspendShop, type PlatformShop } from './platform-api.ts'
 import { readableError } from '../client/readable-error.ts'
 import { ActionDialog } from '../kit/dialog.tsx'
 import { TextField } from '../kit/fields.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { platformShopsEn as t } from '../messages/platform/shops.en.ts'
 
-interface SuspensionProps {
-  shop: Pick<PlatformShop, '_id' | 'name' | 'state'>
-  onChanged: () => void
-}
-
-/** Suspends a shop with a reason, or resumes it. */
-export function SuspensionButton({ shop: { _id: id, name, state }, onChanged }: SuspensionProps) {
-  const toast = useToast()
-  const prove = useProven()
-  const [isOpen, setIsOpen] = useState(false)
-  const resume = useMutation({
-    mutationFn: () => prove(() => resumeShop(id)),
-    onSuccess: () => {
-      toast(t.resumed(name))
-      onChanged()
-    },
-    onError: (error) => toast(readableError(error)?.message ?? ''),
-  })
-  if (state === 'suspended')
-    return (
-      <button
-        type="button"
-        className="button"
-        aria-label={t.resumeOf(name)}
-        aria-disabled={resume.isPending}
-        onClick={() => {
-          if (!resume.isPending) resume.mutate()
-        }}
-      >
-        {t.resume}
-      </button>
-    )
-  return (
-    <>
-      <button type="button" className="button" aria-label={t.suspendOf(name)} onClick={() => setIsOpen(true)}>
-        {t.suspend}
-      </button>
-      {isOpen && <SuspendDialog id={id} name={name} onClose={() => setIsOpen(false)} onChanged={onChanged} />}
-    </>
-  )
-}
-
 interface DialogProps {
-  id: string
-  name: string
+  shop: Pick<PlatformShop, '_id' | 'name'>
   onClose: () => void
   onChanged: () => void
 }
 
-function SuspendDialog({ id, name, onClose, onChanged }: DialogProps) {
+/** Asks why a shop is suspended. */
+export function SuspendDialog({ shop: { _id: id, name }, onClose, onChanged }: DialogProps) {
   const toast = useToast()
   const prove = useProven()
   const [reason, setReason] = useState('')
