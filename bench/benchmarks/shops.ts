@@ -1,5 +1,6 @@
 import { findDueForLists } from '#src/features/listing/listing-index.service.ts'
 import { findDueForPrices } from '#src/features/pricing/price-schedule.service.ts'
+import { listPlatformShops } from '#src/features/shop-opening/shop-list.service.ts'
 import { createShopDirectory } from '#src/features/shop/shop-directory.service.ts'
 import { createSecret } from '#src/platform/auth/secrets.ts'
 import { openDatabase, type Db } from '#src/platform/db/db.ts'
@@ -32,7 +33,11 @@ export async function benchShops(subject: Subject, seconds: number, count: numbe
     queryTimeoutMs: null,
     onError: () => {},
   })
-  const results = [...(await measureHosts(database.db, count)), await measureSchedule(database.db, count)]
+  const results = [
+    ...(await measureHosts(database.db, count)),
+    await measureSchedule(database.db, count),
+    ...(await measurePlatformList(database.db, count)),
+  ]
   await database.close()
   const server = await startServer(subject, small.host)
   results.push(await measureVisits(server, template, count))
@@ -72,6 +77,41 @@ async function measureSchedule(db: Db, count: number): Promise<Result> {
   await findDueForPrices(db, new Date())
   await findDueForLists(db)
   return { name: `scheduled jobs, ${count} shops without work`, values: { ms: performance.now() - began } }
+}
+
+const LIST_MS = 150
+const LISTS = 40
+
+/** Measures the list of shops that platform owners see: its first and its middle pages, a view and searches. */
+async function measurePlatformList(db: Db, count: number): Promise<Result[]> {
+  const all = { search: '', state: null, after: null }
+  const { data } = await listPlatformShops({ db, now: new Date() }, { ...all, search: `Copy ${Math.ceil(count / 2)}` })
+  const middle = data[0]?._id ?? null
+  const lists: Readonly<Record<string, (number: number) => Parameters<typeof listPlatformShops>[1]>> = {
+    'first page': () => all,
+    'page in the middle': () => ({ ...all, after: middle }),
+    'open shops': () => ({ ...all, state: 'open' }),
+    'suspended shops': () => ({ ...all, state: 'suspended' }),
+    'shops by a part of the name': (number) => ({ ...all, search: `py ${number}` }),
+    'shops by domain': (number) => ({ ...all, search: hostOfCopy(number) }),
+    'shops by a text of none': (number) => ({ ...all, search: `zzq${number}` }),
+  }
+  const results: Result[] = []
+  for (const [name, filterOf] of Object.entries(lists)) {
+    const times: number[] = []
+    for (let number = 1; number <= LISTS; number += 1) {
+      const began = performance.now()
+      await listPlatformShops({ db, now: new Date() }, filterOf(number))
+      times.push(performance.now() - began)
+    }
+    const { p50, p95 } = summarise(times, 0, 1)
+    results.push({
+      name: `list of ${count} shops, ${name}`,
+      values: { 'p50 in ms': p50, 'p95 in ms': p95 },
+      budgets: [{ what: 'p95 in ms', value: p95, atMost: LIST_MS }],
+    })
+  }
+  return results
 }
 
 /** Visits each shop once. */
