@@ -3,7 +3,7 @@ import { ProcessCache } from '#src/platform/cache/process-cache.ts'
 import { adminContext, type AdminContext } from '#src/platform/context.ts'
 import { createLog } from '#src/platform/log/log.ts'
 import { permissionsOf } from '#src/shared/staff-permissions.ts'
-import { fileDatabase, openRecordedPool, type RecordedStatement } from './database.ts'
+import { asAdmin, fileDatabase, openRecordedPool, type RecordedStatement } from './database.ts'
 import { testSecret, type TestShop } from './shop.ts'
 
 /** A node of what `explain` returns. */
@@ -19,6 +19,15 @@ export const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flat
 /** Names of the tables that plans read from their start to their end. */
 export const scannedTables = (plans: readonly Plan[]): string[] =>
   plans.filter((plan) => plan['Node Type'] === 'Seq Scan').map((plan) => plan['Relation Name'] ?? '')
+
+/** Lets the planner count the rows that a test has added to tables. */
+export async function analyzeTables(...tables: readonly string[]): Promise<void> {
+  const { connection } = await fileDatabase()
+  await asAdmin(
+    (admin) => admin.query(`analyze ${tables.join(', ')}`),
+    'database' in connection ? connection.database : '',
+  )
+}
 
 const IS_READ = /^\s*(select|with)\b/i
 

@@ -12,6 +12,9 @@ export const PageOfList = {
   after: z.string().max(100).optional(),
 }
 
+/** The number of an order: the list then contains what is about it. */
+export const OfOrder = { order: z.string().min(1).max(20).optional() }
+
 /** The page of a list for staff. */
 export const PageNumber = z.coerce.number().int().min(1).max(5000).default(1)
 

@@ -7,6 +7,8 @@ export interface DocumentQuery {
   kind?: DocumentKind | undefined
   from?: string | undefined
   to?: string | undefined
+  /** The number of an order as it is stored. */
+  order?: string | undefined
 }
 
 export interface DocumentRow extends Omit<ArchivedDocument, 'issuedOn'> {
@@ -17,10 +19,15 @@ export interface DocumentRow extends Omit<ArchivedDocument, 'issuedOn'> {
 export const documentListStore = ({ db, shop }: Tx<ShopContext>) => {
   const dayStart = (day: string, days: number) =>
     sql`((${day}::date + ${days}::int)::timestamp at time zone ${shop.time_zone})`
-  const matching = ({ kind, from, to }: DocumentQuery) => sql`i.shop_id = ${shop.id}
+  const matching = ({ kind, from, to, order }: DocumentQuery) => sql`i.shop_id = ${shop.id}
     ${kind ? sql`and i.kind = ${kind}` : sql``}
     ${from ? sql`and i.issued_at >= ${dayStart(from, 0)}` : sql``}
-    ${to ? sql`and i.issued_at < ${dayStart(to, 1)}` : sql``}`
+    ${to ? sql`and i.issued_at < ${dayStart(to, 1)}` : sql``}
+    ${
+      order
+        ? sql`and i.order_id = (select id from orders where shop_id = ${shop.id} and order_number = ${order})`
+        : sql``
+    }`
   return {
     /** @param page.after the last document of the part before */
     async list(

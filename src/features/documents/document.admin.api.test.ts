@@ -63,6 +63,8 @@ test('lists documents by kind and day, the newest first', async () => {
   expect(await numbersOf('kind=creditNote&limit=2')).toEqual([3, 2].map((n) => `CN-${YEAR}-00000${n}`))
   expect(await numbersOf(`from=${today}&to=${today}`)).toHaveLength(6)
   expect(await numbersOf('to=2020-01-01')).toEqual([])
+  const [{ orderNumber } = { orderNumber: '' }] = all.body.data as { orderNumber: string }[]
+  expect(await numbersOf(`order=${orderNumber}`)).toEqual([`CN-${YEAR}-000003`, `${YEAR}-000002`])
   const { next } = (await admin.get('/documents?limit=4')).body as { next: string }
   expect(await numbersOf(`limit=4&after=${encodeURIComponent(next)}`)).toHaveLength(2)
 })

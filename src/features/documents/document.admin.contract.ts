@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listOf, PageOfList, printEntries } from '#src/shared/admin-list.ts'
+import { listOf, OfOrder, PageOfList, printEntries } from '#src/shared/admin-list.ts'
 import { operation } from '#src/shared/admin-operation.ts'
 import { formatMoney } from '#src/shared/money.ts'
 import { DOCUMENT_FAULTS, DOCUMENT_KINDS, MAX_ARCHIVED, printCheck } from './document.rules.ts'
@@ -68,6 +68,7 @@ export const documentAdminContract = {
       /** Days in the time zone of the shop, both included. */
       from: Day.optional(),
       to: Day.optional(),
+      ...OfOrder,
     }),
     response: Page,
     failures: ['invalid_fields'],

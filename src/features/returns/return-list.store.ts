@@ -23,6 +23,8 @@ export interface ReturnQuery {
   view: ReturnView
   /** A part of a number, a name or an e-mail address; '' for all. */
   search: string
+  /** The number of an order as it is stored; null for all. */
+  order: string | null
   after: { at: Date; id: string } | null
   limit: number
 }
@@ -40,9 +42,9 @@ const pattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.
 
 /** The returns of a shop as staff list them. */
 export const returnListStore = ({ db, shop }: Tx<ShopContext>) => {
-  const found = ({ view, search }: Pick<ReturnQuery, 'view' | 'search'>) => sql`
+  const found = ({ view, search, order }: Omit<ReturnQuery, 'after' | 'limit'>) => sql`
     from returns r join orders o on o.shop_id = r.shop_id and o.id = r.order_id
-    where r.shop_id = ${shop.id} and ${CONDITIONS[view]} and ${
+    where r.shop_id = ${shop.id} and ${CONDITIONS[view]} and ${order === null ? sql`true` : sql`o.order_number = ${order}`} and ${
       search === ''
         ? sql`true`
         : sql`(r.number ilike ${pattern(search)} or o.email_normalized ilike ${pattern(search)}
@@ -63,7 +65,7 @@ export const returnListStore = ({ db, shop }: Tx<ShopContext>) => {
     },
 
     /** Counts up to the limit of counts. */
-    async count(query: Pick<ReturnQuery, 'view' | 'search'>): Promise<number> {
+    async count(query: Omit<ReturnQuery, 'after' | 'limit'>): Promise<number> {
       const { rows } = await sql<{ total: number }>`
         select count(*)::int as total from (select ${sql`1`} ${found(query)} limit ${MAX_LIST_COUNT}) counted`.execute(
         db,

@@ -7,7 +7,7 @@ import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import type { ReturnLineRow } from '#src/platform/db/tables.generated.ts'
 import { Failure } from '#src/shared/failure.ts'
-import { showOrderNumber } from '#src/shared/ids.ts'
+import { readCrockford, showOrderNumber } from '#src/shared/ids.ts'
 import { parseCursor, toCursor } from '#src/shared/list-cursor.ts'
 import { returnListStore, type ListedRow } from './return-list.store.ts'
 import { currentAmounts, lastDayOf, unitsOf } from './return-plan.service.ts'
@@ -21,21 +21,23 @@ const WITHDRAWAL_REFUND_MS = 14 * 86_400_000
 interface ListQuery {
   view: ReturnView
   search: string
+  order?: string | undefined
   limit: number
   after?: string | undefined
 }
 
 /** Lists the cases of a shop, the newest first. */
-export const listReturns = (context: ShopContext, { view, search, limit, after }: ListQuery) =>
+export const listReturns = (context: ShopContext, { limit, after, order, ...filters }: ListQuery) =>
   inTransaction(context, async (tx) => {
     const store = returnListStore(tx)
+    const query = { ...filters, order: order === undefined ? null : readCrockford(order) }
     const cursor = after === undefined ? null : parseCursor(after)
-    const rows = await store.list({ view, search, after: cursor, limit })
+    const rows = await store.list({ ...query, after: cursor, limit })
     const last = rows.length < limit ? undefined : rows.at(-1)
     return {
       data: rows.map(toListed),
       next: last ? toCursor(last.requestedAt, last.id) : null,
-      total: await store.count({ view, search }),
+      total: await store.count(query),
     }
   })
 

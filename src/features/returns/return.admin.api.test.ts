@@ -40,6 +40,10 @@ test('staff approve, receive, inspect and refund a claim; what can be sold goes 
     data: [{ number, orderNumber, kind: 'claim', status: 'requested', pieces: 2, amount: 2326 }],
   })
   const stock = await shop.stockOf('teapot')
+  const shownOf = async (order: string) =>
+    ((await owner.get(`/returns?order=${order}`)).body.data as { number: string }[]).map((each) => each.number)
+  expect(await shownOf(orderNumber)).toEqual([number])
+  expect(await shownOf('7K3M9-QXD2F')).toEqual([])
   expect((await owner.post(`/returns/${number}/approve`, {})).body.data).toMatchObject({
     status: 'approved',
     actions: ['receive'],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listOf, PageOfList, printEntries } from '#src/shared/admin-list.ts'
+import { listOf, OfOrder, PageOfList, printEntries } from '#src/shared/admin-list.ts'
 import { operation } from '#src/shared/admin-operation.ts'
 import { money } from '#src/shared/notations.ts'
 import { ReturnAmounts, ReturnReasonName, ReturnStatusName } from './return.contract.ts'
@@ -148,6 +148,7 @@ export const returnAdminContract = {
       view: z.enum(RETURN_VIEWS).default('all'),
       /** A part of the number of the return or the order, or of the customer's name or e-mail address. */
       search: z.string().trim().max(100).default(''),
+      ...OfOrder,
     }),
     response: Page,
     failures: ['invalid_fields'],

@@ -1,7 +1,7 @@
 import type { AdminContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
-import { showOrderNumber } from '#src/shared/ids.ts'
+import { readCrockford, showOrderNumber } from '#src/shared/ids.ts'
 import { parseCursor, toCursor } from '#src/shared/list-cursor.ts'
 import { cleanText } from '#src/shared/text.ts'
 import type { TicketRow } from '#src/platform/db/tables.generated.ts'
@@ -22,6 +22,8 @@ interface TicketQuery {
   assignee?: string | undefined
   /** A part of a number, a subject, a name or an e-mail address. */
   search?: string | undefined
+  /** The number of an order. */
+  order?: string | undefined
   after?: string | undefined
 }
 
@@ -32,7 +34,7 @@ interface TicketQuery {
  */
 export async function listAdminTickets(
   context: AdminContext,
-  { status, priority, assignee, search = '', after }: TicketQuery,
+  { status, priority, assignee, search = '', order, after }: TicketQuery,
 ): Promise<{ data: ListedAdminTicket[]; next: string | null }> {
   const words = cleanText(search) ?? ''
   const staffId = assignee === 'me' ? context.admin.staffId : assignee
@@ -42,6 +44,7 @@ export async function listAdminTickets(
     statuses: status === undefined ? null : status === 'done' ? DONE : [status],
     priority: priority ?? null,
     assignee: staffId === undefined ? null : staffId === 'none' ? 'none' : { staffId },
+    order: order === undefined ? null : readCrockford(order),
     words,
     code: words === '' ? '' : readTicketNumber(words),
   }

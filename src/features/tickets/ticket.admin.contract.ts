@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ProductLink } from '#src/features/catalog/catalog.contract.ts'
+import { OfOrder } from '#src/shared/admin-list.ts'
 import { ChangeId, operation } from '#src/shared/admin-operation.ts'
 import { LastTicketMessage, TicketCategoryName, TicketMessage } from './ticket.contract.ts'
 import { MAX_FILE_BYTES, MAX_FILES, TICKET_PRIORITIES, TICKET_STATUSES } from './ticket.rules.ts'
@@ -117,6 +118,7 @@ export const ticketAdminContract = {
       assignee: z.union([z.enum(['me', 'none']), z.uuid()]).optional(),
       /** Part of a number, subject, name or e-mail address, in the first 10,000 requests of the list. */
       search: z.string().max(100).optional(),
+      ...OfOrder,
       /** `next` of the page before. */
       after: z.string().max(100).optional(),
     }),

@@ -23,6 +23,8 @@ export interface TicketFilter {
   priority: TicketPriority | null
   /** `none` for tickets of nobody; null for all. */
   assignee: { staffId: string } | 'none' | null
+  /** The number of an order as it is stored; null for all. */
+  order: string | null
   words: string
   /** The words as a ticket number. */
   code: string
@@ -135,13 +137,14 @@ export const ticketAdminStore = ({ db, shop, now }: Tx<ShopContext>) => ({
       .execute(),
 })
 
-function conditionOf({ statuses, priority, assignee }: TicketFilter): RawBuilder<unknown> {
+function conditionOf({ statuses, priority, assignee, order }: TicketFilter): RawBuilder<unknown> {
   const conditions = [
     // A single value is written as one, so that the index of its status serves it.
     statuses === null
       ? sql`t.status <> 'spam'`
       : sql`t.status in (${sql.join(statuses.map((status) => sql.lit(status)))})`,
     ...(priority === null ? [] : [sql`t.priority = ${priority}`]),
+    ...(order === null ? [] : [sql`t.order_number = ${order}`]),
     ...(assignee === null
       ? []
       : [assignee === 'none' ? sql`t.assigned_to is null` : sql`t.assigned_to = ${assignee.staffId}`]),
