@@ -4,6 +4,7 @@ import { isDatabaseUnavailable } from '#src/platform/db/db.ts'
 import { registerSubscriptions } from '#src/platform/events.ts'
 import { createLog } from '#src/platform/log/log.ts'
 import { ProcessCache } from '#src/platform/cache/process-cache.ts'
+import { announceStaffEvents } from '#src/platform/staff-events/staff-events.ts'
 import { waitForInvalidation } from '#src/platform/cache/invalidation-barrier.ts'
 import { InputError } from '#src/shared/input-error.ts'
 import { readCommand, readUsage } from './commands.ts'
@@ -49,6 +50,7 @@ async function withBackend(
   const log = createLog('silent')
   registerSubscriptions(async () => (await import('#src/composition/subscriptions.ts')).subscriptions)
   const backend = await openBackend(config, log, { batches: true })
+  const stopAnnouncing = announceStaffEvents(backend.db)
   try {
     const processCache = new ProcessCache()
     const { db, secret, storage } = backend
@@ -64,6 +66,8 @@ async function withBackend(
     await waitForInvalidation(db)
     return code
   } finally {
+    // Open back offices show the change, too.
+    await stopAnnouncing()
     await backend.close()
   }
 }

@@ -114,7 +114,7 @@ async function createServing(
     handle: (request, response) => httpApp.handle(request, response),
     endStreams: () => httpApp.endStreams(),
     close: async () => {
-      stopAnnouncing()
+      await stopAnnouncing()
       stopCollection()
       await worker.stop()
       transport.close()

@@ -3,6 +3,7 @@ import { findProduct } from '#src/features/catalog/slug.service.ts'
 import { emailKey } from '#src/features/mail/mail.rules.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
+import { recordStaffEvent } from '#src/platform/staff-events/staff-events.ts'
 import { isEmail } from '#src/shared/email.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { questionsEn } from '#src/shared/messages/catalog/questions.en.ts'
@@ -35,9 +36,10 @@ export async function submitQuestion(context: GuestContext, input: QuestionInput
       ...(!isEmail(email) && { email: questionsEn.form.invalidEmail }),
     }
     if (body === null || Object.keys(fields).length > 0) throw new Failure('invalid_fields', { fields })
+    const id = randomUUIDv7()
     await store.add(
       {
-        id: randomUUIDv7(),
+        id,
         product_id: product.id,
         display_name: displayNameOf(input.name || own.name),
         body,
@@ -45,6 +47,7 @@ export async function submitQuestion(context: GuestContext, input: QuestionInput
       },
       { user_id: session?.userId ?? null, email, email_normalized: emailKey(email) },
     )
+    recordStaffEvent(tx, 'review.changed', id)
   })
   return questionsEn.form.sent
 }

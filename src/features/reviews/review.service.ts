@@ -4,6 +4,7 @@ import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction, isUniqueViolation, type Tx } from '#src/platform/db/db.ts'
 import { withIdempotency } from '#src/platform/api/idempotency.ts'
+import { recordStaffEvent } from '#src/platform/staff-events/staff-events.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { reviewsApiEn } from '#src/shared/messages/catalog/reviews-api.en.ts'
 import { requireDelivered, requireReviewer, type Reviewer } from './reviewer.service.ts'
@@ -84,6 +85,7 @@ async function write(
     { order_id: orderId, order_line_id: input.orderLineId, customer_key: personKey },
   )
   await attach(tx, { id, orderLineId: input.orderLineId, photos: input.photos })
+  recordStaffEvent(tx, 'review.changed', id)
   if (status === 'published') await countAnew(tx, productId)
   const [own] = await store.own(identity, { reviewId: id })
   if (!own) throw new Error('A review that was written is not there.')
@@ -120,6 +122,7 @@ export async function editReview(
     await store.replace(before, { rating, title, body, status })
     await detachImages(tx, [reviewId], input.photos)
     await attach(tx, { id: reviewId, orderLineId: before.orderLineId, photos: input.photos })
+    recordStaffEvent(tx, 'review.changed', reviewId)
     if (before.status === 'published' || status === 'published') await countAnew(tx, before.productId)
     const [own = before] = await store.own(identity, { reviewId })
     return { own, isChanged: before.status === 'published' || status === 'published' }
@@ -156,6 +159,7 @@ export async function deleteReview(
     const own = await lockOwn(tx, identity, reviewId)
     await detachImages(tx, [reviewId])
     await reviewWritingStore(tx).remove(reviewId)
+    recordStaffEvent(tx, 'review.changed', reviewId)
     if (own.status === 'published') await countAnew(tx, own.productId)
     return own
   })

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { listenToChanges } from '#src/platform/cache/cache-invalidation.ts'
 import { announceStaffEvents } from '#src/platform/staff-events/staff-events.ts'
 import { fileDatabase } from '#test/database.ts'
+import { openBuyer, writeReview } from '#test/delivered-orders.ts'
 import { openTestShop } from '#test/shop.ts'
 import { openMember, type TestMember } from '#test/staff.ts'
 import { StaffStreams } from './staff-streams.ts'
@@ -32,7 +33,7 @@ async function openStreams(shop: Awaited<ReturnType<typeof openShop>>) {
   const { port } = server.address() as AddressInfo
   onTestFinished(async () => {
     streams.close()
-    stopAnnouncing()
+    await stopAnnouncing()
     await listener.close()
     server.closeAllConnections()
     server.close()
@@ -71,6 +72,18 @@ test('an order that another process places is on the stream within two seconds, 
   const { text } = await stream.read('order.placed')
   expect(performance.now() - startedAt).toBeLessThan(2000)
   expect(text).not.toContain('@')
+})
+
+test('a question and a review of a customer are on the stream, so that their numbers in the navigation are right', async () => {
+  const shop = await openShop()
+  const { open } = await openStreams(shop)
+  const stream = await open(await openMember(shop, 'support'))
+  await stream.read('retry')
+  const question = { body: 'Does it pour without dripping?', name: 'Ana', email: 'ana@example.com' }
+  await shop.guest().post(`/shop/product/${shop.id}/product/teapot/questions`, question)
+  await stream.read('review.changed')
+  const { _id: id } = await writeReview(await openBuyer(shop, ['teapot']))
+  expect((await stream.read(id)).text).toContain(`{"kind":"review.changed","target":"${id}"}`)
 })
 
 test('a browser that connects again gets what it has missed, or is told to load everything again', async () => {

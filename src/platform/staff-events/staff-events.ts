@@ -40,10 +40,18 @@ const PAUSE_MS = 1000
 /**
  * Lets this process announce its events to all processes: by shop alone, and at most once a second for each shop, because
  * a notification takes a database-wide lock. Without it, events are found when they are looked for.
- * @returns a function that stops it
+ * @returns a function that stops it, when all events are announced
  */
-export function announceStaffEvents(db: Db): () => void {
+export function announceStaffEvents(db: Db): () => Promise<void> {
   const paused = new Map<string, { isDue: boolean; timer: NodeJS.Timeout }>()
+  const sending = new Set<Promise<void>>()
+  const publish = (shopId: string): void => {
+    // A lost notification is made up for by the next look.
+    const sent = publishInvalidation(db, { shopId, tags: [STAFF_EVENTS_TAG] })
+      .catch(() => {})
+      .finally(() => sending.delete(sent))
+    sending.add(sent)
+  }
   const announce = (shopId: string): void => {
     const waiting = paused.get(shopId)
     if (waiting) {
@@ -56,13 +64,16 @@ export function announceStaffEvents(db: Db): () => void {
       if (isDue) announce(shopId)
     }, PAUSE_MS)
     paused.set(shopId, { isDue: false, timer })
-    // A lost notification is made up for by the next look.
-    publishInvalidation(db, { shopId, tags: [STAFF_EVENTS_TAG] }).catch(() => {})
+    publish(shopId)
   }
   announcer = announce
-  return () => {
+  return async () => {
     announcer = null
-    for (const { timer } of paused.values()) clearTimeout(timer)
+    for (const [shopId, { isDue, timer }] of paused) {
+      clearTimeout(timer)
+      if (isDue) publish(shopId)
+    }
+    await Promise.all(sending)
   }
 }
 

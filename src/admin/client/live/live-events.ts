@@ -18,7 +18,7 @@ const POLL_MS = 15_000
 
 /** Operations, by their names, whose results each kind of event changes. */
 const AFFECTED: Readonly<Record<string, RegExp>> = {
-  order: /order|payment|customer|openwork|sales|best|notification/i,
+  order: /order|payment|customer|return|withdrawal|document|openwork|sales|best|notification/i,
   draft: /draft|openwork/i,
   payment: /order|payment|openwork/i,
   refund: /order|refund|openwork/i,
