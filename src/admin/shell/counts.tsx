@@ -7,15 +7,20 @@ const MAX_COUNT = 99
 const COUNTED = {
   ordersToShip: ['ordersToShip'],
   paymentsToCheck: ['paymentsToCheck'],
+  returnsToDecide: ['returnsToDecide'],
   ticketsToAnswer: ['ticketsToAnswer'],
   reviewsToDecide: ['reviewsToDecide'],
   questionsToDecide: ['questionsToDecide'],
   reviewsAndQuestions: ['reviewsToDecide', 'questionsToDecide'],
 } as const satisfies Record<string, readonly OpenWork['kind'][]>
-export type CountName = keyof typeof COUNTED
+type WorkName = keyof typeof COUNTED
+export type CountName = WorkName | 'drafts'
 
 /** The number beside a page of the navigation; nothing when there is none to do. */
-export function Count({ name, isUrgent = false }: { name: CountName; isUrgent?: boolean | undefined }) {
+export const Count = ({ name, isUrgent = false }: { name: CountName; isUrgent?: boolean | undefined }) =>
+  name === 'drafts' ? <DraftCount /> : <WorkCount name={name} isUrgent={isUrgent} />
+
+function WorkCount({ name, isUrgent }: { name: WorkName; isUrgent: boolean }) {
   const kinds: readonly OpenWork['kind'][] = COUNTED[name]
   const work = useRead('listOpenWork').data?.data ?? []
   const count = work.reduce((sum, each) => (kinds.includes(each.kind) ? sum + each.count : sum), 0)
@@ -23,7 +28,7 @@ export function Count({ name, isUrgent = false }: { name: CountName; isUrgent?: 
 }
 
 /** The number of drafts that wait for an order. */
-export const DraftCount = () => (
+const DraftCount = () => (
   <CountBadge count={useRead('listDrafts', { query: { limit: 1 } }).data?.waiting ?? 0} isUrgent={false} />
 )
 

@@ -1,5 +1,5 @@
 import { Menu as MenuIcon, X } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from '#src/web/router/router-provider.tsx'
 import { shellEn as t } from '../messages/shell.en.ts'
 import { Count } from './counts.tsx'
@@ -16,6 +16,8 @@ export function MoreSheet({ entries, isOpen }: MoreSheetProps) {
   const to = useShopPath()
   const sheet = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  // Its numbers are loaded with the first opening.
+  const [wasOpened, setWasOpened] = useState(false)
   const location = useLocation()
   useEffect(() => sheet.current?.close(), [location])
   const pages = entries.flatMap(({ isTab, nested = [], ...entry }) => {
@@ -32,7 +34,10 @@ export function MoreSheet({ entries, isOpen }: MoreSheetProps) {
         type="button"
         aria-haspopup="dialog"
         aria-current={isPageOpen ? 'true' : undefined}
-        onClick={() => sheet.current?.showModal()}
+        onClick={() => {
+          setWasOpened(true)
+          sheet.current?.showModal()
+        }}
       >
         <MenuIcon aria-hidden />
         <span className="ellipsis">{t.more}</span>
@@ -49,7 +54,7 @@ export function MoreSheet({ entries, isOpen }: MoreSheetProps) {
             <li key={path}>
               <a href={to(path)} aria-current={isOpen(path) ? 'page' : undefined}>
                 {label}
-                {count && <Count name={count} />}
+                {count && wasOpened && <Count name={count} />}
               </a>
             </li>
           ))}

@@ -36,8 +36,8 @@ export const NAVIGATION_ENTRIES: readonly NavigationEntry[] = [
     isTab: true,
     nested: [
       { path: '/orders', label: t.allOrders, permission: PERMISSIONS.readOrders, count: 'ordersToShip' },
-      { path: '/drafts', label: t.drafts, permission: PERMISSIONS.editOrders },
-      { path: '/returns', label: t.returns, permission: PERMISSIONS.readOrders },
+      { path: '/drafts', label: t.drafts, permission: PERMISSIONS.editOrders, count: 'drafts' },
+      { path: '/returns', label: t.returns, permission: PERMISSIONS.readOrders, count: 'returnsToDecide' },
       { path: '/payments', label: t.payments, permission: PERMISSIONS.verifyPayments, count: 'paymentsToCheck' },
       { path: '/invoices', label: t.invoices, permission: PERMISSIONS.readOrders },
     ],

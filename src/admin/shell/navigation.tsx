@@ -1,6 +1,6 @@
 import { useLocation } from '#src/web/router/router-provider.tsx'
 import { shellEn as t } from '../messages/shell.en.ts'
-import { Count, DraftCount } from './counts.tsx'
+import { Count } from './counts.tsx'
 import { useFrame } from './frame-context.tsx'
 import { MoreSheet } from './more-sheet.tsx'
 import { isOpenWithin, NAVIGATION_ENTRIES, type NavigationEntry } from './navigation-entries.ts'
@@ -38,7 +38,6 @@ export function Navigation() {
                   <a key={page.path} href={to(page.path)} aria-current={page === openPage ? 'page' : undefined}>
                     {page.label}
                     {page.count && <Count name={page.count} />}
-                    {page.path === '/drafts' && <DraftCount />}
                   </a>
                 ))}
               </div>
