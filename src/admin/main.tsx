@@ -13,9 +13,17 @@ import './styles/admin.css'
 
 const MAX_RETRIES = 2
 
+const forcedColors = matchMedia('(forced-colors: active)')
+/** Loads the styles for people whose device replaces all colours. */
+function loadForcedColors(): void {
+  if (forcedColors.matches) void import('./styles/forced-colors.css')
+}
+
 /** Starts the back office in the browser. */
 function start(): void {
   applyAppearance(readAppearance())
+  loadForcedColors()
+  forcedColors.addEventListener('change', loadForcedColors)
   const client = new QueryClient({
     defaultOptions: {
       queries: { retry: (count, error) => !isRejected(error) && count < MAX_RETRIES, networkMode: 'always' },
