@@ -2,10 +2,12 @@ import { X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useRead } from '../client/use-operation.ts'
 import { ActionDialog } from '../kit/dialog.tsx'
+import { amountText, readAmount } from '../kit/amount-input.rules.ts'
 import { TextField } from '../kit/fields.tsx'
 import { useFormats } from '../kit/formats.ts'
 import { SearchField } from '../kit/search-field.tsx'
 import { customersEn } from '../messages/customers.en.ts'
+import { useShop } from '../shell/shop-context.ts'
 
 const t = customersEn.list
 
@@ -17,10 +19,12 @@ interface FiltersProps {
 }
 
 const FLAGS = Object.keys(t.flags) as (keyof typeof t.flags)[]
+type Range = keyof typeof t.ranges
+const RANGES = Object.keys(t.ranges) as Range[]
 
 /** The search, the filters and the order of the list; each filter that is set is a chip that removes it. */
 export function CustomerFilters({ params, onChange, children }: FiltersProps & { children: ReactNode }) {
-  const [isDialogOpen, setIsDialogOpen] = useState(false)
+  const [range, setRange] = useState<Range | null>(null)
   return (
     <div className="filter-bar">
       <SearchField
@@ -30,7 +34,7 @@ export function CustomerFilters({ params, onChange, children }: FiltersProps & {
         onSearch={(search) => onChange({ search })}
       />
       <Chips params={params} onChange={onChange} />
-      <AddFilter params={params} onChange={onChange} onRegistered={() => setIsDialogOpen(true)} />
+      <AddFilter params={params} onChange={onChange} onRange={setRange} />
       <select
         className="input"
         aria-label={t.sort}
@@ -44,17 +48,18 @@ export function CustomerFilters({ params, onChange, children }: FiltersProps & {
         ))}
       </select>
       {children}
-      {isDialogOpen && <RegisteredDialog params={params} onChange={onChange} onClose={() => setIsDialogOpen(false)} />}
+      {range && <RangeDialog range={range} params={params} onChange={onChange} onClose={() => setRange(null)} />}
     </div>
   )
 }
 
 /** A list of the filters that are not set yet. */
-function AddFilter({ params, onChange, onRegistered }: FiltersProps & { onRegistered: () => void }) {
+function AddFilter({ params, onChange, onRange }: FiltersProps & { onRange: (range: Range) => void }) {
   const tags = useRead('listCustomerTags').data?.data ?? []
   const choose = (value: string): void => {
     const [name = '', ...rest] = value.split(' ')
-    if (name === 'registered') onRegistered()
+    const range = RANGES.find((each) => each === name)
+    if (range) onRange(range)
     else onChange({ [name]: rest.join(' ') })
   }
   const flags = Object.entries(t.flagOptions).filter(([value]) => !params.has(value.split(' ')[0] ?? ''))
@@ -66,7 +71,11 @@ function AddFilter({ params, onChange, onRegistered }: FiltersProps & { onRegist
           {text}
         </option>
       ))}
-      <option value="registered">{t.registeredOption}</option>
+      {RANGES.map((range) => (
+        <option key={range} value={range}>
+          {t.ranges[range].option}
+        </option>
+      ))}
       {tags.length > 0 && !params.has('tag') && (
         <optgroup label={t.tags}>
           {tags.map(({ tag }) => (
@@ -81,13 +90,8 @@ function AddFilter({ params, onChange, onRegistered }: FiltersProps & { onRegist
 }
 
 function Chips({ params, onChange }: FiltersProps) {
-  const { days } = useFormats()
-  const [from, to, tag] = [params.get('registeredFrom'), params.get('registeredTo'), params.get('tag')]
-  const day = (date: string): string => (Number.isNaN(Date.parse(date)) ? date : days(date, null))
-  const registered = (): string => {
-    if (from !== null && to !== null) return t.days(day(from), day(to))
-    return from === null ? t.until(day(to ?? '')) : t.since(day(from))
-  }
+  const textOf = useRangeText()
+  const tag = params.get('tag')
   return (
     <>
       {FLAGS.filter((name) => params.has(name)).map((name) => {
@@ -103,13 +107,11 @@ function Chips({ params, onChange }: FiltersProps) {
         )
       })}
       {tag !== null && <Chip label={t.tag} text={tag} onRemove={() => onChange({ tag: null })} />}
-      {(from !== null || to !== null) && (
-        <Chip
-          label={t.registered}
-          text={registered()}
-          onRemove={() => onChange({ registeredFrom: null, registeredTo: null })}
-        />
-      )}
+      {RANGES.map((range) => {
+        const text = textOf(range, params.get(`${range}From`), params.get(`${range}To`))
+        const cleared = { [`${range}From`]: null, [`${range}To`]: null }
+        return text && <Chip key={range} label={t.ranges[range].label} text={text} onRemove={() => onChange(cleared)} />
+      })}
     </>
   )
 }
@@ -124,23 +126,57 @@ const Chip = ({ label, text, onRemove }: { label: string; text: string; onRemove
   </span>
 )
 
-function RegisteredDialog({ params, onChange, onClose }: FiltersProps & { onClose: () => void }) {
-  const [from, setFrom] = useState(params.get('registeredFrom') ?? '')
-  const [to, setTo] = useState(params.get('registeredTo') ?? '')
+/** Returns how a range is written; null without one. */
+function useRangeText(): (range: Range, from: string | null, to: string | null) => string | null {
+  const { days, money } = useFormats()
+  const day = (date: string): string => (Number.isNaN(Date.parse(date)) ? date : days(date, null))
+  const amount = (minor: string): string => (/^\d+$/.test(minor) ? money(Number(minor)) : minor)
+  return (range, from, to) => {
+    const write = range === 'spent' ? amount : day
+    if (from !== null && to !== null) return t.days(write(from), write(to))
+    if (from !== null) return range === 'spent' ? t.fromAmount(write(from)) : t.since(write(from))
+    if (to !== null) return range === 'spent' ? t.upToAmount(write(to)) : t.until(write(to))
+    return null
+  }
+}
+
+interface RangeDialogProps extends FiltersProps {
+  range: Range
+  onClose: () => void
+}
+
+/** Asks for two days, or for two amounts. */
+function RangeDialog({ range, params, onChange, onClose }: RangeDialogProps) {
+  const { currency } = useShop()
+  const isAmount = range === 'spent'
+  const shownOf = (name: string): string => {
+    const value = params.get(name) ?? ''
+    return isAmount && /^\d+$/.test(value) ? amountText(Number(value), currency) : value
+  }
+  const [from, setFrom] = useState(shownOf(`${range}From`))
+  const [to, setTo] = useState(shownOf(`${range}To`))
+  const [isChecked, setIsChecked] = useState(false)
+  const isInvalid = (text: string): boolean => isAmount && text.trim() !== '' && readAmount(text, currency) === null
+  const errorOf = (text: string): string | undefined =>
+    isChecked && isInvalid(text) ? t.amountWrong(amountText(12_500, currency)) : undefined
+  const valueOf = (text: string): string => (isAmount ? String(readAmount(text, currency) ?? '') : text)
+  const type = isAmount ? 'text' : 'date'
   return (
     <ActionDialog
-      title={t.registeredTitle}
+      title={t.ranges[range].title}
       submitLabel={t.apply}
       isPending={false}
       error={null}
       onSubmit={() => {
+        setIsChecked(true)
+        if (isInvalid(from) || isInvalid(to)) return
         onClose()
-        onChange({ registeredFrom: from, registeredTo: to })
+        onChange({ [`${range}From`]: valueOf(from), [`${range}To`]: valueOf(to) })
       }}
       onClose={onClose}
     >
-      <TextField label={t.from} type="date" value={from} onValue={setFrom} />
-      <TextField label={t.to} type="date" value={to} onValue={setTo} />
+      <TextField label={isAmount ? t.least : t.from} type={type} value={from} error={errorOf(from)} onValue={setFrom} />
+      <TextField label={isAmount ? t.most : t.to} type={type} value={to} error={errorOf(to)} onValue={setTo} />
     </ActionDialog>
   )
 }

@@ -1,13 +1,20 @@
-import { MessageSquare, Star } from 'lucide-react'
+import { MessageSquare, Star, Undo2 } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
+import { addOperations } from '../client/admin-client.ts'
 import type { Customer } from '../client/operations.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
+import { RETURN_OPERATIONS } from '../client/return-operations.ts'
+import { useRead } from '../client/use-operation.ts'
 import { Badge, type Tone } from '../kit/badge.tsx'
 import { useFormats } from '../kit/formats.ts'
 import { customersEn } from '../messages/customers.en.ts'
 import { ordersEn } from '../messages/orders.en.ts'
+import { returnsEn } from '../messages/returns.en.ts'
 import { PaymentBadge, StatusBadge } from '../orders/status-badges.tsx'
+import { RETURN_TONES } from '../returns/return-state.ts'
 import { useCan, useShopPath } from '../shell/shop-context.ts'
+
+addOperations(RETURN_OPERATIONS)
 
 const t = customersEn.detail
 
@@ -16,6 +23,7 @@ export function CustomerHistory({ customer }: { customer: Customer }) {
   return (
     <>
       <Orders customer={customer} />
+      <Returns customer={customer} />
       {customer.tickets.length > 0 && <Tickets tickets={customer.tickets} />}
       {customer.reviews.length > 0 && <Reviews reviews={customer.reviews} />}
     </>
@@ -87,6 +95,43 @@ function OrderRow({ order }: { order: OrderOf }) {
       </span>
       <span className="strong total">{money(totalAmount, currency)}</span>
     </li>
+  )
+}
+
+const SHOWN_RETURNS = 5
+
+/** The newest returns; the list of returns finds those of an address. */
+function Returns({ customer: { email, placedOrders } }: { customer: Customer }) {
+  const { money, time } = useFormats()
+  const to = useShopPath()
+  const isEnabled = useCan()(PERMISSIONS.readOrders) && email !== '' && placedOrders > 0
+  const found = useRead('listReturns', { query: { search: email, limit: SHOWN_RETURNS } }, { isEnabled }).data
+  if (!found || found.data.length === 0) return null
+  const all = found.total > found.data.length && (
+    <a className="link medium" href={to(`/returns?search=${encodeURIComponent(email)}`)}>
+      {t.allOrders(found.total)}
+    </a>
+  )
+  return (
+    <Section title={t.returns} action={all}>
+      <ul>
+        {found.data.map(({ number, orderNumber, status, amount, currency, requestedAt }) => (
+          <li key={number} className="list-row wrap">
+            <Undo2 aria-hidden />
+            <div className="grow">
+              <a className="strong nowrap" href={to(`/returns/${number}`)}>
+                {number}
+              </a>
+              <span className="small soft block">{[orderNumber, money(amount, currency)].join(' · ')}</span>
+            </div>
+            <Badge tone={RETURN_TONES[status]} text={returnsEn.statuses[status]} />
+            <time className="small soft" dateTime={requestedAt}>
+              {time(requestedAt)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useNavigate } from '#src/web/router/router-provider.tsx'
 import type { ListedCustomer } from '../client/operations.ts'
+import { usePrefetch } from '../client/use-prefetch.ts'
 import { useFormats } from '../kit/formats.ts'
 import { ListTable } from '../lists/list-table.tsx'
 import { useRowKeys } from '../orders/use-row-keys.ts'
@@ -65,13 +66,19 @@ function Row({
   isActive,
 }: RowProps & { columns: readonly CustomerColumn[]; isActive: boolean }) {
   const navigate = useNavigate()
+  const prefetch = usePrefetch()
   const { _id, name, email } = customer
   // The link in the first column is for the keyboard and for new tabs; the whole row opens with a click.
   const open = ({ target }: MouseEvent): void => {
     if (!(target as Element).closest('a') && getSelection()?.isCollapsed !== false) void navigate(href)
   }
   return (
-    <tr data-row={_id} data-active={isActive || undefined} onClick={open}>
+    <tr
+      data-row={_id}
+      data-active={isActive || undefined}
+      onClick={open}
+      {...prefetch('showCustomer', { params: { customerId: _id } })}
+    >
       <td className="name">
         <a className="strong ellipsis block" href={href} dir="auto">
           {name === '' ? email : name}

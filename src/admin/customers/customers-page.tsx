@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { PERMISSIONS } from '../client/permissions.ts'
 import { useRead } from '../client/use-operation.ts'
 import { useSearchParams, useTitle } from '../client/use-page.ts'
+import { usePrefetch } from '../client/use-prefetch.ts'
 import { Paging } from '../kit/paging.tsx'
 import { Loading, QueryView, State } from '../kit/states.tsx'
 import { ColumnsButton } from '../lists/columns-button.tsx'
@@ -32,6 +33,7 @@ export function CustomersPage() {
   const columns = useColumns('customers', CUSTOMER_COLUMNS)
   const customers = useRead('listCustomers', { query: queryOf(params) })
   const [isAdding, setIsAdding] = useState(false)
+  const prefetch = usePrefetch()
   useTitle(shellEn.title(customersEn.title, shop.name))
   return (
     <>
@@ -59,7 +61,12 @@ export function CustomersPage() {
           ) : (
             <>
               <CustomersList key={params.toString()} customers={data} columns={columns} />
-              <Paging next={next} previous={previous} label={t.pages}>
+              <Paging
+                next={next}
+                previous={previous}
+                label={t.pages}
+                prefetch={(to) => prefetch('listCustomers', { query: queryOf(to) })}
+              >
                 {t.onPage(data.length)}
               </Paging>
             </>

@@ -25,6 +25,10 @@ const FILTERS = [
   'tag',
   'registeredFrom',
   'registeredTo',
+  'lastOrderFrom',
+  'lastOrderTo',
+  'spentFrom',
+  'spentTo',
   'search',
 ] as const
 type FilterName = (typeof FILTERS)[number]

@@ -30,6 +30,9 @@ test('no list, filter or search of customers reads a large table from its start 
     { sort: 'lastOrder', blocked: 'yes' },
     { sort: 'spent', tag: 'vip' },
     { sort: 'lastOrder', registeredFrom: '2026-01-01', registeredTo: '2026-01-31' },
+    { sort: 'name', lastOrderFrom: '2026-01-01', lastOrderTo: '2026-01-31' },
+    { sort: 'name', spentFrom: 10_000 },
+    { sort: 'lastOrder', spentFrom: 10_000, spentTo: 20_000 },
     { sort: 'lastOrder', search: 'ada' },
     { sort: 'name', search: 'ada example' },
   ]

@@ -144,6 +144,9 @@ test('filters by each property, alone and together', async () => {
       values (${shop.id}, gen_random_uuid(), 'n', 'guest@example.com', 'h', 'guest@example.com', 'other', 'Hello', 'open', now(),
         now())`.execute(db),
   )
+  await shop.tx((db) =>
+    sql`update customer_summaries set spent_amount = 5000 where shop_id = ${shop.id} and user_id is null`.execute(db),
+  )
   const found = async (query: string): Promise<string[]> => (await listCustomers(admin, query)).map(({ name }) => name)
 
   for (const [query, names] of [
@@ -162,6 +165,12 @@ test('filters by each property, alone and together', async () => {
     // 1 April in Berlin.
     ['?registeredFrom=2026-04-01&registeredTo=2026-04-01', ['Account']],
     ['?registeredTo=2026-03-31', []],
+    ['?lastOrderFrom=2026-04-01', ['Guest']],
+    ['?lastOrderTo=2999-01-01', ['Guest']],
+    ['?lastOrderTo=2026-01-01', []],
+    ['?spentTo=4999', ['Account']],
+    ['?spentFrom=5000&spentTo=5000', ['Guest']],
+    ['?spentFrom=5001', []],
     ['?openOrder=yes&newsletter=yes&ticket=yes&search=guest', ['Guest']],
   ] as const)
     expect(await found(query), query).toEqual(names)

@@ -12,6 +12,10 @@ interface Query extends Partial<Record<'openOrder' | 'ticket' | 'newsletter' | '
   tag?: string | undefined
   registeredFrom?: string | undefined
   registeredTo?: string | undefined
+  lastOrderFrom?: string | undefined
+  lastOrderTo?: string | undefined
+  spentFrom?: number | undefined
+  spentTo?: number | undefined
   search?: string | undefined
   sort: CustomerSort
   after?: string | undefined
@@ -66,6 +70,10 @@ const toFilter = (query: Omit<Query, 'sort' | 'after' | 'before'>): CustomerFilt
   tag: query.tag ?? null,
   registeredFrom: query.registeredFrom ?? null,
   registeredTo: query.registeredTo ?? null,
+  lastOrderFrom: query.lastOrderFrom ?? null,
+  lastOrderTo: query.lastOrderTo ?? null,
+  spentFrom: query.spentFrom ?? null,
+  spentTo: query.spentTo ?? null,
   words: searchWords(query.search ?? ''),
 })
 

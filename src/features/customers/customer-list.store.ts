@@ -13,6 +13,11 @@ export interface CustomerFilter {
   /** First and last day, in the shop's time zone. */
   registeredFrom: string | null
   registeredTo: string | null
+  lastOrderFrom: string | null
+  lastOrderTo: string | null
+  /** In minor units. */
+  spentFrom: number | null
+  spentTo: number | null
   /** Beginnings of words that a customer must have. */
   words: readonly string[]
 }
@@ -132,6 +137,13 @@ function conditionsOf(filter: CustomerFilter, shop: ShopContext['shop']): RawBui
     ...(filter.registeredFrom === null && filter.registeredTo === null ? [] : [sql`c.user_id is not null`]),
     ...(filter.registeredFrom === null ? [] : [sql`c.registered_at >= ${day(filter.registeredFrom, 0)}`]),
     ...(filter.registeredTo === null ? [] : [sql`c.registered_at < ${day(filter.registeredTo, 1)}`]),
+    ...(filter.lastOrderFrom === null ? [] : [sql`c.last_order_at >= ${day(filter.lastOrderFrom, 0)}`]),
+    // Who has never ordered has no last order.
+    ...(filter.lastOrderTo === null
+      ? []
+      : [sql`c.last_order_at < ${day(filter.lastOrderTo, 1)} and c.last_order_at > ${NEVER}`]),
+    ...(filter.spentFrom === null ? [] : [sql`c.spent_amount >= ${filter.spentFrom}`]),
+    ...(filter.spentTo === null ? [] : [sql`c.spent_amount <= ${filter.spentTo}`]),
     ...wordConditions(filter.words, shop.id),
   ]
 }

@@ -8,6 +8,7 @@ import { printCustomer } from './customer-print.contract.ts'
 
 const YesNo = z.enum(['yes', 'no']).optional()
 const Day = z.iso.date().optional()
+const Spent = z.coerce.number().int().min(0).optional()
 const customerId = z.uuid()
 const ofCustomer = z.object({ customerId })
 const flags = { customerId: 'customer' }
@@ -43,6 +44,11 @@ export const customerAdminContract = {
       /** Days in the shop's time zone. */
       registeredFrom: Day,
       registeredTo: Day,
+      lastOrderFrom: Day,
+      lastOrderTo: Day,
+      /** What was paid and not refunded. */
+      spentFrom: Spent,
+      spentTo: Spent,
       sort: z.enum(CUSTOMER_SORTS).default('lastOrder'),
       /** The `next` of another page. */
       after: customerId.optional(),
@@ -57,7 +63,7 @@ export const customerAdminContract = {
     commands: [
       {
         name: 'customers:list',
-        notations: { spentAmount: money },
+        notations: { spentAmount: money, spentFrom: money, spentTo: money },
         columns: ['_id', 'kind', 'name', 'email', 'orders', 'spentAmount', 'lastOrderAt'],
         empty: 'There are no customers.',
       },
