@@ -1,5 +1,5 @@
 import { expectUsable } from './admin.ts'
-import { addMember, atAdmin, openStaffSession } from './staff.ts'
+import { addMember, atAdmin, openStaffSession, sendAsMember } from './staff.ts'
 import { expect, test } from './test.ts'
 
 test('an owner closes the shop, looks at it in a preview, and opens it when it is ready @both', async ({
@@ -51,6 +51,18 @@ test('an owner closes the shop, looks at it in a preview, and opens it when it i
   await expect(page.getByText('Your shop is open.')).toBeVisible()
   await other.reload()
   await expect(other.getByRole('link', { name: 'Skip to content' })).toBeAttached()
+})
+
+test('the first screen says that the shop is not open, and leads to its set-up @both', async ({ page, openShop }) => {
+  const shop = await openShop()
+  const owner = await addMember(shop, 'owner')
+  await sendAsMember(owner, shop, { path: '/opening/close', body: {} })
+  await openStaffSession(page.context(), owner)
+  await page.goto(atAdmin(`/s/${shop.id}`))
+  await expect(page.getByRole('region', { name: 'Your shop is not open yet' })).toContainText('requirements are met')
+  await expectUsable(page)
+  await page.getByRole('link', { name: 'Continue set-up' }).click()
+  await expect(page.getByText('Not open yet')).toBeVisible()
 })
 
 test('a manager sees that the shop is open and cannot close it', async ({ page, openShop }) => {

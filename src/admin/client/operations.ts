@@ -133,6 +133,7 @@ export const OPERATIONS = {
   updateShipment: 'patch /shipments/{shipmentId}',
   showProfile: 'get /profile',
   showSetup: 'get /setup',
+  showOpening: 'get /opening',
   updateProfile: 'patch /profile',
   createLogo: 'post /logos',
   undoChange: 'post /changes/{changeId}/undo',

@@ -16,7 +16,6 @@ export const SETTINGS_OPERATIONS = {
   confirmDuty: 'post /duties/{id}/confirm',
   updateSeller: 'patch /seller',
   updateLegalText: 'put /legal/{slug}',
-  showOpening: 'get /opening',
   showToVisitors: 'post /opening/open',
   hideFromVisitors: 'post /opening/close',
   showPlan: 'get /plan',

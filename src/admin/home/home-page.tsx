@@ -9,6 +9,7 @@ import { shellEn } from '../messages/shell.en.ts'
 import { useCan, useShop } from '../shell/shop-context.ts'
 import { BestSellersCard, RunningOffersCard } from './offer-cards.tsx'
 import { OpenWorkCard } from './open-work.tsx'
+import { OpeningReminder } from './opening-reminder.tsx'
 import { LatestOrdersCard, OpenOrdersCard } from './order-cards.tsx'
 import { SalesCard } from './sales-card.tsx'
 
@@ -31,6 +32,7 @@ export function HomePage() {
       </div>
       <div className="page-body home">
         <div className="column wide">
+          {can(PERMISSIONS.readSettings) && <OpeningReminder />}
           <OpenWorkCard />
           {readsReports && <SalesCard />}
           {readsOrders && <OpenOrdersCard />}

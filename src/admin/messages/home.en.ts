@@ -7,6 +7,10 @@ export const homeEn = {
   title: 'Home',
   viewShop: 'View shop',
   at: (clock: string, zone: string) => `${clock} in ${zone}`,
+  notOpen: 'Your shop is not open yet',
+  notOpenText: (done: number, all: number) =>
+    `Visitors see that it opens soon. ${done} of ${all} requirements are met.`,
+  toSetup: 'Continue set-up',
   toDo: 'To do today',
   pickUp: (time: string, rest: string) => `Next pick-up ${time}, in ${rest}`,
   pickUpLater: (time: string) => `Next pick-up ${time}`,
