@@ -134,6 +134,8 @@ export const ticketsEn = {
     noOrders: 'No orders',
     thisOrder: (number: string) => `Order ${number}`,
     openOrder: 'Open order',
+    refund: 'Refund…',
+    enterReturn: 'Enter a return…',
     otherOrders: 'Orders',
     product: 'Product',
     earlier: 'Other tickets',

@@ -20,7 +20,7 @@ const t = ordersEn.actions
 const PRIMARY = 'button primary'
 
 /** Actions that a URL may open; a link alone does nothing, so that these ask first. */
-const ACTIONS_OF_SEARCH = ['ship', 'process'] as const
+const LINKED_ACTIONS = ['ship', 'process', 'refund'] as const
 
 /** Returns what the state of an order allows and the member may do. */
 function permittedActions(order: Order, shop: MemberShop): OrderActions {
@@ -50,8 +50,10 @@ export function OrderActionsProvider({ order, children }: { order: Order; childr
   const toVerify = usePaymentToVerify(order, actions.verify)
   const value = useMemo(() => ({ order, actions, toVerify, open: setDialog }), [order, actions, toVerify])
   const [params, change] = useSearchParams()
-  // The search leads here to do one of these.
-  const requested = ACTIONS_OF_SEARCH.find((action) => action === params.get('action') && actions[action]) ?? null
+  // The search and tickets lead here to do one of these.
+  const { ship, process, refundable } = actions
+  const allowed = { ship, process, refund: refundable > 0 }
+  const requested = LINKED_ACTIONS.find((action) => action === params.get('action') && allowed[action]) ?? null
   const dialog = chosen ?? requested
   useShortcuts({ s: () => (actions.ship ? setDialog('ship') : false) })
   const close = (): void => {

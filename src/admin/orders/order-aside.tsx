@@ -1,13 +1,14 @@
-import { FileText, Printer } from 'lucide-react'
+import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Order } from '../client/operations.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
 import { orderDetailEn } from '../messages/order-detail.en.ts'
 import { ordersEn } from '../messages/orders.en.ts'
-import { useCan, useShop } from '../shell/shop-context.ts'
+import { useCan } from '../shell/shop-context.ts'
 import { useActions } from './actions-context.ts'
 import { linesToShip } from './order-actions.rules.ts'
 import { OrderAssignee, OrderCustomer } from './order-person.tsx'
+import { OrderDocuments, OrderReturns, OrderTickets } from './order-related.tsx'
 import { OrderTags } from './order-tags.tsx'
 import { usePrint } from './packing-slip.tsx'
 
@@ -15,8 +16,7 @@ const t = ordersEn.detail
 
 /** The customer of an order, the addresses, what they wrote, and the documents. */
 export function OrderAside({ order }: { order: Order }) {
-  const { _id: shopId } = useShop()
-  const { shippingLines, billingLines, note, giftMessage, orderNumber } = order
+  const { shippingLines, billingLines, note, giftMessage } = order
   return (
     <aside className="column wide" aria-label={t.customer}>
       <OrderCustomer order={order} />
@@ -41,19 +41,13 @@ export function OrderAside({ order }: { order: Order }) {
           <p className="medium preserve-lines">{giftMessage}</p>
         </Card>
       )}
+      <OrderTickets order={order} />
+      <OrderReturns order={order} />
       <section className="card">
         <div className="card-head">
           <h2>{t.documents}</h2>
         </div>
-        <a
-          className="list-row"
-          href={`/admin/v1/shops/${shopId}/orders/${orderNumber}/invoice?format=pdf`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          <FileText aria-hidden />
-          <span className="grow">{t.invoice}</span>
-        </a>
+        <OrderDocuments order={order} />
         <PackingSlipRows order={order} />
       </section>
       <OrderAssignee order={order} />

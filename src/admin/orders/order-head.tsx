@@ -9,6 +9,7 @@ import { useShortcuts } from '../kit/use-shortcuts.ts'
 import { orderDetailEn } from '../messages/order-detail.en.ts'
 import { ordersEn } from '../messages/orders.en.ts'
 import { useCan, useShopPath } from '../shell/shop-context.ts'
+import { orderRelatedEn } from './order-related.en.ts'
 import { editStateOf } from './order-actions.rules.ts'
 import { MainAction, OtherActions } from './order-actions.tsx'
 import { usePrint } from './packing-slip.tsx'
@@ -18,7 +19,7 @@ import { PaymentBadge, StatusBadge } from './status-badges.tsx'
 export function OrderHead({ order }: { order: Order }) {
   const { money, time } = useFormats()
   const to = useShopPath()
-  const { orderNumber, paymentStatus, payment, status, placedAt, totalAmount, currency } = order
+  const { orderNumber, paymentStatus, payment, status, source, placedAt, totalAmount, currency } = order
   return (
     <div className="page-head">
       <span className="desktop-only">
@@ -33,6 +34,7 @@ export function OrderHead({ order }: { order: Order }) {
         <time className="medium soft" dateTime={placedAt}>
           {time(placedAt)}
         </time>
+        {source === 'draft' && <span className="medium soft">{orderRelatedEn.fromDraft}</span>}
         <span className="strong phone-only">{money(totalAmount, currency)}</span>
       </div>
       <Neighbours orderNumber={orderNumber} />

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react'
 import type { Order, Shipment } from '../client/operations.ts'
 import { Badge } from '../kit/badge.tsx'
 import { useFormats } from '../kit/formats.ts'
+import { thumbnailOf } from '../kit/thumbnail.ts'
 import { orderDetailEn } from '../messages/order-detail.en.ts'
 import { ordersEn } from '../messages/orders.en.ts'
+import { useShop } from '../shell/shop-context.ts'
 import { ShipmentActions } from './shipment-actions.tsx'
 import { cancelledLines, linesOfShipment, linesToShip, sumUnits, type LineUnits } from './order-actions.rules.ts'
 
@@ -100,6 +102,7 @@ interface GroupProps {
 
 function Group({ icon, tone, title, details, lines, currency, aside, alert = null }: GroupProps) {
   const { money } = useFormats()
+  const { _id: shopId } = useShop()
   const shown = details.filter((detail) => detail !== null && detail !== '')
   return (
     <section className="card">
@@ -128,10 +131,17 @@ function Group({ icon, tone, title, details, lines, currency, aside, alert = nul
       <ul>
         {lines.map(({ line, units }) => (
           <li key={line._id} className="order-line">
-            <span>
-              <bdi className="strong block">{line.name}</bdi>
-              <span className="small soft">
-                {[line.optionValues.join(', '), line.sku, line.isPreorder && t.preorder].filter(Boolean).join(' · ')}
+            <span className="row wide">
+              <span className="line-image">
+                {line.image !== null && (
+                  <img src={thumbnailOf(shopId, line.image)} alt="" width={40} height={40} loading="lazy" />
+                )}
+              </span>
+              <span>
+                <bdi className="strong block">{line.name}</bdi>
+                <span className="small soft">
+                  {[line.optionValues.join(', '), line.sku, line.isPreorder && t.preorder].filter(Boolean).join(' · ')}
+                </span>
               </span>
             </span>
             <span className="soft nowrap">{t.quantity(money(line.unitAmount, currency), units)}</span>

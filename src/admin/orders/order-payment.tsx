@@ -17,7 +17,7 @@ const t = ordersEn.detail
 /** What an order costs, what was paid, and what was refunded. */
 export function OrderPayment({ order }: { order: Order }) {
   const { money, time } = useFormats()
-  const { currency, payment, paymentStatus, payments, refunds, lines, pricesIncludeTax } = order
+  const { currency, payment, paymentStatus, payments, refunds, lines } = order
   const amount = (value: number): string => money(value, currency)
   const units = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
@@ -35,9 +35,15 @@ export function OrderPayment({ order }: { order: Order }) {
           <Discount order={order} />
           <Sum label={t.delivery(order.shippingOption)} value={amount(order.shippingAmount)} />
           {order.feeAmount !== 0 && <Sum label={t.fee} value={amount(order.feeAmount)} />}
-          {order.taxAmount !== 0 && (
-            <Sum label={pricesIncludeTax ? t.taxIncluded : t.tax} value={amount(order.taxAmount)} />
-          )}
+          {order.taxLines
+            .filter((tax) => tax.amount !== 0)
+            .map((tax) => (
+              <Sum
+                key={tax.label}
+                label={tax.included ? t.taxIncluded(tax.label) : tax.label}
+                value={amount(tax.amount)}
+              />
+            ))}
           <Sum label={t.total} value={amount(order.totalAmount)} isTotal />
           {payments.map(
             ({ _id, status, capturedAmount, amount: due, createdAt, reference, transactionId, ...part }) => (

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState, type ComponentProps, type MouseEve
 import { useNavigate } from '#src/web/router/router-provider.tsx'
 import type { ListedOrder } from '../client/operations.ts'
 import { rememberRows } from '../client/use-page.ts'
+import { usePrefetch } from '../client/use-prefetch.ts'
 import { useFormats } from '../kit/formats.ts'
 import { ListTable } from '../lists/list-table.tsx'
 import { SelectAll } from '../lists/select-all.tsx'
@@ -123,6 +124,7 @@ interface RowProps extends OrderRowProps {
 
 function Row({ order, today, columns, href, isActive, isSelected, onToggle }: RowProps) {
   const navigate = useNavigate()
+  const prefetch = usePrefetch()
   const { orderNumber } = order
   // The link in the first column is for the keyboard and for new tabs; the whole row opens with a click.
   const open = ({ target }: MouseEvent): void => {
@@ -134,6 +136,7 @@ function Row({ order, today, columns, href, isActive, isSelected, onToggle }: Ro
       data-active={isActive || undefined}
       data-selected={isSelected || undefined}
       onClick={open}
+      {...prefetch('showOrder', { params: { orderNumber } })}
     >
       <td>
         <input

@@ -4,6 +4,7 @@ import type { OperationResult } from '../client/operations.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
 import { useRead } from '../client/use-operation.ts'
 import { searchWith, useSearchParams, useTitle } from '../client/use-page.ts'
+import { usePrefetch } from '../client/use-prefetch.ts'
 import { useFormats } from '../kit/formats.ts'
 import { Paging } from '../kit/paging.tsx'
 import { Loading, QueryView, State } from '../kit/states.tsx'
@@ -44,6 +45,7 @@ export function OrdersPage() {
     { isEnabled: orders.data !== undefined },
   )
   const columns = useColumns('orders', ORDER_COLUMNS)
+  const prefetch = usePrefetch()
   const [isSelecting, setIsSelecting] = useState(false)
   const { numbers, show } = useNewOrders(params.toString())
   const write = useCount()
@@ -81,7 +83,12 @@ export function OrdersPage() {
                 isSelecting={isSelecting}
                 all={(next ?? previous) === null || count === null ? null : { filter: filtersOf(params, today), count }}
               />
-              <Paging next={next} previous={previous} label={t.pages}>
+              <Paging
+                next={next}
+                previous={previous}
+                label={t.pages}
+                prefetch={(to) => prefetch('listOrders', { query: queryOf(to, today) })}
+              >
                 <Count counts={counted?.data} isSortCut={params.get('sort') === 'customer'} />
               </Paging>
             </>

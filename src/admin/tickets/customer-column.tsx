@@ -1,5 +1,5 @@
 import { ArrowLeft, Bell } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { Ticket } from '../client/operations.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
 import { useRead } from '../client/use-operation.ts'
@@ -9,10 +9,15 @@ import { useFormats } from '../kit/formats.ts'
 import { QueryView } from '../kit/states.tsx'
 import { ordersEn } from '../messages/orders.en.ts'
 import { ticketsEn } from '../messages/tickets.en.ts'
+import { actionsOf } from '../orders/order-actions.rules.ts'
 import { StatusBadge } from '../orders/status-badges.tsx'
 import { useCan, useShop, useShopPath } from '../shell/shop-context.ts'
 
 const t = ticketsEn.about
+
+const EnterReturnDialog = lazy(async () => ({
+  default: (await import('../returns/enter-return-dialog.tsx')).EnterReturnDialog,
+}))
 
 /** Who has written a ticket, with their orders and other tickets. */
 export function CustomerColumn({ number, ticket }: { number: string; ticket: Ticket | undefined }) {
@@ -96,9 +101,13 @@ function OrderCard({ orderNumber }: { orderNumber: string }) {
 
 function LoadedOrder({ orderNumber }: { orderNumber: string }) {
   const to = useShopPath()
+  const can = useCan()
   const { money } = useFormats()
+  const [isReturning, setIsReturning] = useState(false)
   const order = useRead('showOrder', { params: { orderNumber } }).data?.data
   if (!order) return null
+  const canRefund = can(PERMISSIONS.refund) && actionsOf(order).refundable > 0
+  const canReturn = can(PERMISSIONS.decideReturns) && order.lines.some(({ shippedQuantity }) => shippedQuantity > 0)
   return (
     <section className="card" aria-label={t.thisOrder(orderNumber)}>
       <div className="card-head">
@@ -119,6 +128,25 @@ function LoadedOrder({ orderNumber }: { orderNumber: string }) {
           {t.openOrder}
         </a>
       </div>
+      {(canRefund || canReturn) && (
+        <div className="list-row wrap">
+          {canRefund && (
+            <a className="button small-button" href={to(`/orders/${orderNumber}?action=refund`)}>
+              {t.refund}
+            </a>
+          )}
+          {canReturn && (
+            <button type="button" className="button small-button" onClick={() => setIsReturning(true)}>
+              {t.enterReturn}
+            </button>
+          )}
+        </div>
+      )}
+      {isReturning && (
+        <Suspense fallback={null}>
+          <EnterReturnDialog orderNumber={orderNumber} onClose={() => setIsReturning(false)} />
+        </Suspense>
+      )}
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { splitList } from '#src/shared/list-text.ts'
 import { money } from '#src/shared/notations.ts'
 import { PROVIDERS } from '#src/shared/payment-providers.ts'
 import { COUNTED_TO, ORDER_SORTS, ORDER_VIEWS } from './order-list.rules.ts'
-import { Statuses } from './order-view.contract.ts'
+import { Source, Statuses } from './order-view.contract.ts'
 
 const Amount = z.number().int()
 const { status, paymentStatus, fulfilmentStatus } = Statuses
@@ -12,7 +12,6 @@ const MOST_PER_PAGE = 100
 /** Values of one filter. */
 const MOST_VALUES = 20
 
-const Source = z.enum(['web', 'draft']).meta({ id: 'OrderSource' })
 const YesNo = z.enum(['yes', 'no']).meta({ id: 'YesNo' })
 
 const ListedOrder = z

@@ -13,6 +13,9 @@ const { status, paymentStatus, fulfilmentStatus } = Order.shape
 export const Statuses = { status, paymentStatus, fulfilmentStatus }
 const Address = z.record(z.string(), z.string())
 
+/** Whether an order was placed in the shop, or from a draft of staff. */
+export const Source = z.enum(['web', 'draft']).meta({ id: 'OrderSource' })
+
 /** The state of an order after an operation. */
 export const OrderState = z.object({ orderNumber: z.string(), ...Statuses }).meta({ id: 'OrderState' })
 export type OrderState = z.infer<typeof OrderState>
@@ -125,11 +128,13 @@ export const AdminOrder = z
     /** For `applyOrderEdit`. */
     version: z.number().int(),
     ...Statuses,
+    source: Source,
     currency: z.string(),
     pricesIncludeTax: z.boolean(),
     placedAt: Time,
     paymentUntil: Time.nullable(),
     ...orderAmounts,
+    taxLines: Order.shape.taxLines,
     capturedAmount: Amount,
     refundedAmount: Amount,
     /** What can still be refunded of the delivery. */

@@ -1,0 +1,129 @@
+import { FileText, MessageSquare, Undo2 } from 'lucide-react'
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
+import { addOperations } from '../client/admin-client.ts'
+import type { Order } from '../client/operations.ts'
+import { PERMISSIONS } from '../client/permissions.ts'
+import { RETURN_OPERATIONS } from '../client/return-operations.ts'
+import { TICKET_OPERATIONS } from '../client/ticket-operations.ts'
+import { useRead } from '../client/use-operation.ts'
+import { DOCUMENT_OPERATIONS } from '../documents/document-operations.ts'
+import { Badge } from '../kit/badge.tsx'
+import { useFormats } from '../kit/formats.ts'
+import { returnsEn } from '../messages/returns.en.ts'
+import { ticketsEn } from '../messages/tickets.en.ts'
+import { RETURN_TONES } from '../returns/return-state.ts'
+import { useCan, useShop, useShopPath } from '../shell/shop-context.ts'
+import { orderRelatedEn as t } from './order-related.en.ts'
+
+addOperations({ ...RETURN_OPERATIONS, ...TICKET_OPERATIONS, ...DOCUMENT_OPERATIONS })
+
+const EnterReturnDialog = lazy(async () => ({
+  default: (await import('../returns/enter-return-dialog.tsx')).EnterReturnDialog,
+}))
+
+/** The invoices and credit notes of an order, the newest first; each opens as the archived PDF. */
+export function OrderDocuments({ order: { orderNumber } }: { order: Order }) {
+  const { _id: shopId } = useShop()
+  const documents = useRead('listDocuments', { query: { order: orderNumber } }).data?.data
+  if (documents?.length === 0) return <p className="card-body medium soft">{t.noDocument}</p>
+  return documents?.map(({ _id, kind, number }) => (
+    <a
+      key={_id}
+      className="list-row"
+      href={`/admin/v1/shops/${shopId}/orders/${orderNumber}/invoice?format=pdf&document=${_id}`}
+      target="_blank"
+      rel="noreferrer"
+    >
+      <FileText aria-hidden />
+      <span className="grow">{t.document(kind, number)}</span>
+    </a>
+  ))
+}
+
+interface PartProps {
+  title: string
+  action?: ReactNode
+  children: ReactNode
+}
+
+function Part({ title, action, children }: PartProps) {
+  const titleId = useId()
+  return (
+    <section className="card" aria-labelledby={titleId}>
+      <div className="card-head">
+        <h2 id={titleId}>{title}</h2>
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** What comes back of an order; staff enter what came without a request. */
+export function OrderReturns({ order: { orderNumber, lines } }: { order: Order }) {
+  const to = useShopPath()
+  const can = useCan()
+  const { money } = useFormats()
+  const [isEntering, setIsEntering] = useState(false)
+  const hasLeft = lines.some(({ shippedQuantity }) => shippedQuantity > 0)
+  const { data: found } = useRead('listReturns', { query: { order: orderNumber } }, { isEnabled: hasLeft })
+  const returns = found?.data ?? []
+  const canEnter = hasLeft && can(PERMISSIONS.decideReturns)
+  if (returns.length === 0 && !canEnter) return null
+  return (
+    <Part
+      title={t.returns}
+      action={
+        canEnter && (
+          <button type="button" className="button plain small-button" onClick={() => setIsEntering(true)}>
+            {t.enterReturn}
+          </button>
+        )
+      }
+    >
+      <ul>
+        {returns.map(({ number, status, amount, currency }) => (
+          <li key={number}>
+            <a className="list-row" href={to(`/returns/${number}`)}>
+              <Undo2 aria-hidden />
+              <span className="grow">
+                <span className="strong block nowrap">{number}</span>
+                <span className="small soft">{money(amount, currency)}</span>
+              </span>
+              <Badge tone={RETURN_TONES[status]} text={returnsEn.statuses[status]} />
+            </a>
+          </li>
+        ))}
+      </ul>
+      {isEntering && (
+        <Suspense fallback={null}>
+          <EnterReturnDialog orderNumber={orderNumber} onClose={() => setIsEntering(false)} />
+        </Suspense>
+      )}
+    </Part>
+  )
+}
+
+/** What the customer has written about an order, for those who answer it. */
+export function OrderTickets({ order: { orderNumber } }: { order: Order }) {
+  const to = useShopPath()
+  const canReply = useCan()(PERMISSIONS.answerTickets)
+  const { data: found } = useRead('listSupportTickets', { query: { order: orderNumber } }, { isEnabled: canReply })
+  const tickets = found?.data ?? []
+  if (tickets.length === 0) return null
+  return (
+    <Part title={t.tickets}>
+      <ul>
+        {tickets.map(({ number, subject, status }) => (
+          <li key={number}>
+            <a className="list-row" href={to(`/tickets/${number}`)}>
+              <MessageSquare aria-hidden />
+              <bdi className="strong grow ellipsis">{subject}</bdi>
+              <Badge tone={status === 'open' ? 'warn' : ''} text={ticketsEn.statuses[status]} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
