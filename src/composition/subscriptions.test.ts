@@ -17,7 +17,7 @@ test('every event has a publisher and its subscribers, in order', () => {
     Object.fromEntries(Object.entries(subscriptions).map(([name, all]) => [name, all.map((each) => each.name)])),
   ).toEqual({
     'email.verified': ['moveGuestRecord', 'claimOrders'],
-    'account.deleted': ['endCredit', 'anonymiseReviews', 'anonymiseQuestions'],
+    'account.deleted': ['endCredit', 'eraseDocuments', 'anonymiseReviews', 'anonymiseQuestions'],
     'operation.rights': ['findOperationRights'],
     'order.changed': ['planReviewInvitation'],
     'order.changePaid': ['applyPaidChange'],

@@ -5,6 +5,7 @@ import type { OrderEvents } from '#src/features/orders/order.events.ts'
 import { endCredit } from '#src/features/credit/credit.service.ts'
 import { moveGuestRecord } from '#src/features/customers/customer.admin.service.ts'
 import { claimOrders } from '#src/features/orders/access/order-access-link.service.ts'
+import { eraseDocuments } from '#src/features/orders/invoices/document-redaction.service.ts'
 import { applyPaidChange } from '#src/features/order-changes/order-change.service.ts'
 import { anonymiseQuestions } from '#src/features/questions/question.admin.service.ts'
 import { anonymiseReviews } from '#src/features/reviews/moderation.service.ts'
@@ -16,7 +17,7 @@ import { findOperationRights } from './operation-rights.ts'
 /** The subscribers of each event, in this order. */
 export const subscriptions: Subscriptions<keyof (AccountEvents & ChangeEvents & InsightEvents & OrderEvents)> = {
   'email.verified': [moveGuestRecord, claimOrders],
-  'account.deleted': [endCredit, anonymiseReviews, anonymiseQuestions],
+  'account.deleted': [endCredit, eraseDocuments, anonymiseReviews, anonymiseQuestions],
   'operation.rights': [findOperationRights],
   'order.changed': [planReviewInvitation],
   'order.changePaid': [applyPaidChange],

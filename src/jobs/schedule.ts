@@ -9,6 +9,7 @@ import { purgeCheckout } from '#src/features/checkout/checkout.service.ts'
 import { purgePendingOperations } from '#src/features/changes/pending.service.ts'
 import { purgeDrafts } from '#src/features/drafts/draft.service.ts'
 import { purgeOrderLinks } from '#src/features/orders/access/order-access-link.service.ts'
+import { redactOldDocuments } from '#src/features/orders/invoices/document-redaction.service.ts'
 import { purgeWebhooks } from '#src/features/payments/payment-callback.service.ts'
 import { countPopularity } from '#src/features/recommendations/popularity.service.ts'
 import { countPairs } from '#src/features/recommendations/recommendation.service.ts'
@@ -106,6 +107,7 @@ const SCHEDULE: readonly ScheduleEntry[] = [
   { kind: 'notifications.purge', run: purgeNotifications, everyMinutes: 60, findDue: havingRows('notifications') },
   { kind: 'audit-log.purge', run: purgeAuditLog, everyMinutes: 24 * 60, findDue: havingRows('audit_log') },
   { kind: 'duties.check', run: storeDutyStates, everyMinutes: 24 * 60 },
+  { kind: 'documents.redact', run: redactOldDocuments, everyMinutes: 24 * 60, findDue: havingRows('invoices') },
   { kind: 'mails.purge', run: purgeMails, everyMinutes: 60, findDue: havingRows('mail_outbox') },
   { kind: 'payment-webhooks.purge', run: purgeWebhooks, everyMinutes: 60, findDue: havingRows('payment_webhooks') },
   {

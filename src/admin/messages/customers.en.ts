@@ -253,7 +253,7 @@ export const customersEn = {
     kept: (count: number) =>
       count === 0
         ? 'Published reviews, without the name.'
-        : `${orders(count)} with invoices, for accounting: amounts, tax, city and country, without name and address. Published reviews, without the name.`,
+        : `${orders(count)} for accounting: amounts, tax, city and country, without name and address. Their invoices name the customer for as long as you have to store them. Published reviews, without the name.`,
     eraseWaits: (numbers: string) => `These orders are not completed yet: ${numbers}. Complete or cancel them first.`,
     typeEmail: (email: string) => `Type ${email} to confirm`,
     otherEmail: 'This is not the address of this customer.',

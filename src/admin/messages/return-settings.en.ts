@@ -10,6 +10,8 @@ export const returnSettingsEn = {
   sending: 'Sending back',
   withdrawal: 'Consumers in the EU',
   changes: 'Changes of orders',
+  documents: 'Invoices of deleted customers',
+  byLaw: 'As the law of your country asks',
   labels: {
     euWithdrawal: 'Withdrawal form',
     returnWindowDays: 'Return period in days',
@@ -26,6 +28,8 @@ export const returnSettingsEn = {
     changeWindowMinutes: 'Minutes to change an order',
     changeAddress: 'Customers may change the address',
     changeQuantity: 'Customers may change what they have ordered',
+    documentYears: 'Years with the name',
+    redactDocuments: 'Remove the name as soon as a customer is deleted',
   },
   hints: {
     euWithdrawal: 'Consumers in the EU may withdraw within 14 days. The form is linked at the bottom of every page.',
@@ -39,6 +43,8 @@ export const returnSettingsEn = {
     buttonLabel: 'The law of the EU asks for these words on the button. Only its own words count.',
     changeWindowMinutes:
       'From placing an order, as long as you have not started to prepare it. With 0, customers cannot change orders.',
+    documentYears:
+      'From the end of the year of an invoice. Left empty, as long as the law of your country asks. Afterwards the name is removed.',
     dropAddress: 'Where customers collect orders and send returns.',
   },
   euWithdrawal: {
@@ -57,6 +63,7 @@ export const returnSettingsEn = {
     returnWindowDays: 'Enter a number of days from 0 to 365.',
     returnParcelDays: 'Enter a number of days from 7 to 90.',
     changeWindowMinutes: 'Enter a number of minutes from 0 to 1440.',
+    documentYears: 'Enter a number of years from 1 to 30, or nothing.',
     restockingFeeBps: 'Enter a percentage from 0 to 25, such as 7.5.',
     creditBonusBps: 'Enter a percentage from 0 to 20, such as 7.5.',
   },

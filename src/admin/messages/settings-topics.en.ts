@@ -70,6 +70,8 @@ export const settingsTopicsEn = {
     changeWindowMinutes: 'edit order customers',
     changeAddress: 'edit order customers',
     changeQuantity: 'edit order customers items',
+    documentYears: 'invoices retention archive privacy GDPR erase',
+    redactDocuments: 'invoices anonymise privacy GDPR erase',
   } as Readonly<Record<string, string>>,
   others,
 }

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
 import { enqueueJob } from '#src/platform/queue/job-queue.ts'
+import { DELETED_CUSTOMER } from '#src/shared/deleted-customer.ts'
 
 /** The person whose data it is, with all keys that rows refer to them by. */
 export interface Subject {
@@ -13,18 +14,12 @@ export interface Subject {
   guestHash: string | null
 }
 
-/** Replaces the name on an order whose shopper is deleted (behaviour B23). */
-const DELETED = 'Deleted customer'
-
 /** The parts of an address that stay on an order for accounting: city, state and country. */
 const nameless = (column: 'shipping_address' | 'billing_address'): RawBuilder<unknown> =>
-  sql`case when ${sql.ref(column)} is null then null else jsonb_build_object('name', ${DELETED}::text,
+  sql`case when ${sql.ref(column)} is null then null else jsonb_build_object('name', ${DELETED_CUSTOMER}::text,
     'country', ${sql.ref(column)} -> 'country', 'state', coalesce(${sql.ref(column)} -> 'state', '""'),
     'city', ${sql.ref(column)} -> 'city', 'area', '', 'addressLine1', '', 'addressLine2', '', 'postcode', '', 'phone', '',
     'company', '', 'instructions', '', 'vatNumber', '') end`
-
-/** The same on an invoice. */
-const redactedAddress = sql`jsonb_build_array(${DELETED}::text, o.shipping_address->>'city', o.shipping_address->>'country')`
 
 /**
  * Returns everything about one person in one shop, from all tables. It is the only such list, so that the export and
@@ -61,17 +56,6 @@ export const personalDataStore = (tx: Tx<ShopContext>, { userId, emailKey, guest
     await sql`delete from mail_outbox where shop_id = ${shop.id}
       and split_part(subject_key, ' ', 1) in (select id::text from tickets where ${tickets})`.execute(db)
     await sql`delete from tickets where ${tickets}`.execute(db)
-  }
-  /** The files of invoices name the person: a job deletes them, and the document without the name is archived. */
-  const eraseDocumentFiles = async (): Promise<void> => {
-    const { rows } = await sql<{ id: string; sha256: string }>`
-      delete from document_files where shop_id = ${shop.id}
-        and document_id in (select id from invoices where ${ordersOfUser})
-      returning document_id as id, sha256`.execute(db)
-    for (const { id, sha256 } of rows) {
-      enqueueJob(tx, { kind: 'document-file.delete', key: `${id} ${sha256}`, runAt: tx.now })
-      enqueueJob(tx, { kind: 'document.archive', key: id, runAt: tx.now })
-    }
   }
   const returnsOfUser = sql`shop_id = ${shop.id} and return_id in (select id from returns where ${ordersOfUser})`
   const withdrawals = sql`shop_id = ${shop.id} and (email_normalized = ${emailKey}
@@ -192,7 +176,7 @@ export const personalDataStore = (tx: Tx<ShopContext>, { userId, emailKey, guest
     async erase(): Promise<void> {
       await eraseTickets()
       // That somebody has withdrawn stays with the order.
-      await sql`update withdrawals set name = ${DELETED}, email = '', email_normalized = '', contract_text = '',
+      await sql`update withdrawals set name = ${DELETED_CUSTOMER}, email = '', email_normalized = '', contract_text = '',
         items_text = '' where ${withdrawals}`.execute(db)
       await sql`update flash_claims set email_hash = null, address_hash = null, guest_hash = '' where state = 'sold'
         and ${ordersOfUser}`.execute(db)
@@ -203,11 +187,6 @@ export const personalDataStore = (tx: Tx<ShopContext>, { userId, emailKey, guest
       await sql`update shipments set tracking_number = '', tracking_url = '' where ${ordersOfUser}`.execute(db)
       // The text of a courier's error may contain personal data.
       await sql`update courier_parcels set last_error = null where ${shipmentsOfUser}`.execute(db)
-      // Invoices are retained without the name.
-      await sql`update invoices i set document = i.document || jsonb_build_object('billTo', ${redactedAddress}, 'shipTo', ${redactedAddress})
-        from orders o where i.shop_id = ${shop.id} and o.shop_id = i.shop_id and o.id = i.order_id
-          and o.user_id = ${userId}`.execute(db)
-      await eraseDocumentFiles()
       // The card stays usable for whoever has its code.
       await sql`update gift_cards set recipient_name = '', recipient_email = '', message = '' where ${giftCards}`.execute(
         db,

@@ -214,7 +214,7 @@ export const customerAdminContract = {
     ...change,
     path: '/customers/{customerId}/erase',
     summary:
-      'Erases a customer with all personal data. Orders and invoices stay for accounting, without name, address and contact. ' +
+      'Erases a customer with all personal data. Orders stay for accounting, without name, address and contact; their invoices name the customer as long as the shop stores them. ' +
       'A customer with open orders cannot be erased. The e-mail address is repeated as a confirmation.',
     permission: 'administer',
     body: z.strictObject({

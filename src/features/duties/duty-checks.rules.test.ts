@@ -38,7 +38,8 @@ const FACTS: DutyFacts = {
   physicalProducts: 3,
   digitalProducts: 0,
   closedPlatform: { count: 0, examples: [] },
-  documents: { issued: 4, numbered: 4 },
+  documents: { issued: 4, numbered: 4, withoutFile: 0 },
+  retention: { years: 8, byLaw: 8, redactsAtOnce: false },
 }
 
 const stateOf = (name: DutyCheckName, facts: Partial<DutyFacts> = {}, wording: Partial<DutyWording> = {}): string =>
@@ -68,7 +69,10 @@ test('each check is met by a shop that does it, and missing in one that does not
     ['vatNumber', { seller: { ...FACTS.seller, hasVatFormat: false } }],
     ['sellerDetails', { seller: { ...FACTS.seller, phone: ' ' } }],
     ['noClosedPlatform', { closedPlatform: { count: 1, examples: ['Terms'] } }],
-    ['documentNumbers', { documents: { issued: 3, numbered: 4 } }],
+    ['documentNumbers', { documents: { issued: 3, numbered: 4, withoutFile: 0 } }],
+    ['documentFiles', { documents: { issued: 4, numbered: 4, withoutFile: 1 } }],
+    ['documentFiles', { retention: { years: 7, byLaw: 8, redactsAtOnce: false } }],
+    ['documentFiles', { retention: { years: 8, byLaw: 8, redactsAtOnce: true } }],
   ]
   for (const [name, fault] of cases) {
     expect([name, stateOf(name)]).toEqual([name, 'met'])

@@ -98,7 +98,12 @@ const CHECKS: Readonly<Record<DutyCheckName, (input: CheckInput) => Outcome>> = 
       : unclear(t.registers(wording.registers.map(({ country, register }) => `${register} (${country})`))),
   documentNumbers: ({ facts: { documents } }) =>
     documents.issued === documents.numbered ? MET : missing({ text: t.numbersMissing(documents) }),
-  documentFiles: () => missing({ text: t.noFiles }),
+  documentFiles: ({ facts: { documents, retention } }) =>
+    missing(
+      ...(documents.withoutFile === 0 ? [] : [{ text: t.noFiles, count: documents.withoutFile }]),
+      ...(retention.years >= retention.byLaw ? [] : [{ text: t.shortRetention(retention) }]),
+      ...(retention.redactsAtOnce ? [{ text: t.redactsAtOnce }] : []),
+    ),
   digitalConsent: () => missing({ text: t.noDigitalConsent }),
   // Gift cards are not sold yet.
   giftCardTerm: () => NOT_APPLICABLE,

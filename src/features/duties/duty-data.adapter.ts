@@ -11,7 +11,7 @@ import none from './data/none.json' with { type: 'json' }
 import pl from './data/pl.json' with { type: 'json' }
 import uk from './data/uk.json' with { type: 'json' }
 import { DutyData } from './duty-data.contract.ts'
-import { filesOf, type Duty, type ShopMarket } from './duty.rules.ts'
+import { fileOf, filesOf, type Duty, type ShopMarket } from './duty.rules.ts'
 
 const FILES = { at, be, de, es, eu, fr, ie, it, nl, none, pl, uk }
 const NAMES = Object.keys(FILES)
@@ -27,6 +27,9 @@ export function dataOf(name: string): DutyData {
   if (!found) throw new Error(`There is no data file of duties for ${name}.`)
   return found
 }
+
+/** Returns for how many years a seller of a country has to store documents, after the year in which they were issued. */
+export const documentYearsByLaw = (country: string): number => dataOf(fileOf(country, NAMES)).documentYears.years
 
 /** Returns the data files of a shop, with the one that they inherit from, the general one first. */
 export function dataOfShop(market: Pick<ShopMarket, 'country' | 'buyers'>): DutyData[] {

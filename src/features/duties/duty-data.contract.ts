@@ -60,6 +60,8 @@ export const DutyData = z.strictObject({
     z.strictObject({ stream: z.string(), register: z.string(), isForEveryShop: z.boolean(), ...sourced }),
   ),
   giftCardMinYears: z.strictObject({ years: z.number().int(), ...sourced }).nullable(),
+  /** Years for which a seller has to store documents, from the end of the year in which they were issued. */
+  documentYears: z.strictObject({ years: z.number().int().min(1).max(30), ...sourced }),
   /** The official notice of the legal guarantee by language, with the SHA-256 of its file. */
   notices: z.record(z.string(), z.strictObject({ sha256: z.string().length(64), ...sourced })),
   sources: z.record(z.string(), z.string()),

@@ -21,6 +21,7 @@ test('every source of a datum is in the list of its file or of the EU', () => {
       ...Object.values(data.buttonLabels),
       ...Object.values(data.labels.withdrawal),
       ...(data.giftCardMinYears ? [data.giftCardMinYears] : []),
+      data.documentYears,
     ]
     const names = [...Object.keys(data.sources), ...Object.keys(dataOf('eu').sources)]
     return sourced

@@ -41,7 +41,10 @@ export interface DutyFacts {
   digitalProducts: number
   /** Texts that link the closed platform for disputes. */
   closedPlatform: Found
-  documents: { issued: number; numbered: number }
+  /** `withoutFile`: of the last year. */
+  documents: { issued: number; numbered: number; withoutFile: number }
+  /** Years for which documents name a deleted customer, and those that the law asks for. */
+  retention: { years: number; byLaw: number; redactsAtOnce: boolean }
 }
 
 /** What the data files say, as far as checks need it. */

@@ -45,6 +45,7 @@ export const DUTY_FIXES = {
   delivery: { call: 'POST /operator/v1/zones', command: 'shipping-zones:create', console: '/settings/delivery' },
   payments: { call: 'POST /operator/v1/gateways', command: 'gateways:create', console: '/settings/payments' },
   taxes: { call: 'PATCH /operator/v1/settings', command: 'settings:update', console: '/settings/taxes' },
+  documents: { call: 'PATCH /operator/v1/policies', command: 'policies:update', console: '/settings/returns' },
   products: { call: 'PATCH /operator/v1/products/{id}', command: 'products:update', console: '/products' },
 } as const
 export type DutyFixName = keyof typeof DUTY_FIXES

@@ -1,5 +1,5 @@
 import { findLegalPage, LEGAL_SLUGS, type LegalSlug } from '#src/features/shop/legal.rules.ts'
-import { hasLegalButton, hasWithdrawal } from '#src/features/shop/policy.service.ts'
+import { getPolicies, hasLegalButton, hasWithdrawal } from '#src/features/shop/policy.service.ts'
 import type { AdminContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { localTime } from '#src/shared/local-time.ts'
@@ -7,9 +7,10 @@ import { Failure } from '#src/shared/failure.ts'
 import { textLanguage } from '#src/shared/text-language.ts'
 import { dutyChecksEn } from '#src/shared/messages/content/duty-checks.en.ts'
 import { runChecks } from './duty-checks.rules.ts'
-import { dataOf, dataOfShop, dutiesOf, versionOf } from './duty-data.adapter.ts'
+import { dataOf, dataOfShop, documentYearsByLaw, dutiesOf, versionOf } from './duty-data.adapter.ts'
 import type { DutyData, Wordings } from './duty-data.contract.ts'
 import type { DutyFacts, DutyWording, LegalTextFact } from './duty-facts.rules.ts'
+import { documentYears } from './document-years.service.ts'
 import { DUTY_FIXES, isConfirmed, isInScope, isOverdue, type Confirmation, type Duty } from './duty.rules.ts'
 import type { CheckedDuty } from './duty.admin.contract.ts'
 import { isVatNumber } from './vat-number.rules.ts'
@@ -115,7 +116,7 @@ const toConfirmation = ({ note, by, at }: Confirmation): NonNullable<CheckedDuty
 async function readFacts(tx: Tx<ShopContext>): Promise<DutyFacts> {
   const { shop } = tx
   const store = dutyStore(tx)
-  const { issued, numbered, ...counts } = await store.counts()
+  const { issued, numbered, withoutFile, ...counts } = await store.counts()
   const pages = await store.pages()
   const { legal } = shop
   return {
@@ -142,7 +143,12 @@ async function readFacts(tx: Tx<ShopContext>): Promise<DutyFacts> {
     pricesIncludeTax: shop.prices_include_tax,
     ...counts,
     closedPlatform: await store.closedPlatform(),
-    documents: { issued, numbered },
+    documents: { issued, numbered, withoutFile },
+    retention: {
+      years: await documentYears(tx),
+      byLaw: documentYearsByLaw(shop.country),
+      redactsAtOnce: (await getPolicies(tx)).redactDocuments,
+    },
   }
 }
 

@@ -15,6 +15,7 @@ interface Counts {
   digitalProducts: number
   issued: number
   numbered: number
+  withoutFile: number
 }
 
 /** What duties are decided by, what people have confirmed, and the states of the last night. */
@@ -36,7 +37,11 @@ export const dutyStore = ({ db, shop, now }: Tx<ShopContext>) => ({
         (select count(*) from shipping_options where shop_id = ${shop.id} and enabled) as "deliveryOptions",
         p.physical as "physicalProducts", p.digital as "digitalProducts",
         (select count(*) from invoices where shop_id = ${shop.id}) as issued,
-        (select coalesce(sum(last - first + 1), 0)::bigint from document_series where shop_id = ${shop.id}) as numbered
+        (select coalesce(sum(last - first + 1), 0)::bigint from document_series where shop_id = ${shop.id}) as numbered,
+        (select count(*) from invoices i where i.shop_id = ${shop.id}
+          and i.issued_at > ${now}::timestamptz - interval '1 year' and i.issued_at < ${now}::timestamptz - interval '1 hour'
+          and not exists (select from document_files f where f.shop_id = i.shop_id and f.document_id = i.id)
+        ) as "withoutFile"
       from (select count(*) filter (where not is_digital) as physical, count(*) filter (where is_digital) as digital
         from products where shop_id = ${shop.id} and status = 'active' and not trash) p`.execute(db)
     const [found] = rows

@@ -15,7 +15,7 @@ export function findReverseCharge(taxes: readonly TaxRate[]): TaxRate | null {
 
 /** Returns the VAT number of the business that owes the tax of an order, from its taxes; null for every other order. */
 export const findBuyerVatNumber = (taxes: readonly TaxRate[]): string | null =>
-  findReverseCharge(taxes)?.label.slice(reverseChargeEn.label('').length) ?? null
+  findReverseCharge(taxes)?.label.slice(reverseChargeEn.label('').length) || null
 
 /** Returns a price without the taxes that it would include. */
 export const withoutTax = (amount: number, rates: readonly TaxRate[], isIncluded: boolean): number =>

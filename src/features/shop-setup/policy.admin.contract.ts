@@ -30,6 +30,10 @@ const Policies = z.object({
   /** Whether they may change the address, and the number of items. */
   changeAddress: z.boolean(),
   changeQuantity: z.boolean(),
+  /** Years for which documents name a customer who was deleted; null: as the law of the shop's country asks. */
+  documentYears: z.number().int().min(1).max(30).nullable(),
+  /** Whether documents lose the name as soon as a customer is deleted. */
+  redactDocuments: z.boolean(),
   /** Where items are collected and sent back to. */
   dropAddress: z.string().trim().max(500),
 })

@@ -27,6 +27,10 @@ export interface ShopPolicies {
   /** Whether they may change the address, and the number of items. */
   changeAddress: boolean
   changeQuantity: boolean
+  /** Years for which documents name a customer who was deleted; null: as the law of the shop's country asks. */
+  documentYears: number | null
+  /** Whether documents lose the name as soon as a customer is deleted. */
+  redactDocuments: boolean
   /** Where items are collected and sent back to. */
   dropAddress: string
 }

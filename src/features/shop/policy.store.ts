@@ -19,6 +19,8 @@ const DEFAULTS: StoredPolicies = {
   changeWindowMinutes: 60,
   changeAddress: true,
   changeQuantity: true,
+  documentYears: null,
+  redactDocuments: false,
   version: 0,
 }
 
@@ -40,6 +42,8 @@ export const policyStore = ({ db, shop }: Pick<ShopContext, 'db' | 'shop'>) => (
       changeWindowMinutes: row.change_window_minutes,
       changeAddress: row.change_address,
       changeQuantity: row.change_quantity,
+      documentYears: row.document_years,
+      redactDocuments: row.redact_documents,
       version: row.version,
     }
   },
@@ -59,6 +63,8 @@ export const policyStore = ({ db, shop }: Pick<ShopContext, 'db' | 'shop'>) => (
       change_window_minutes: policies.changeWindowMinutes,
       change_address: policies.changeAddress,
       change_quantity: policies.changeQuantity,
+      document_years: policies.documentYears,
+      redact_documents: policies.redactDocuments,
       version: policies.version,
     }
     await db

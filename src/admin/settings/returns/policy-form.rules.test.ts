@@ -17,6 +17,8 @@ const POLICIES = {
   changeWindowMinutes: 90,
   changeAddress: true,
   changeQuantity: false,
+  documentYears: 8,
+  redactDocuments: true,
 } as const
 
 test('a form gives back the policies that it was filled with', () => {
@@ -31,6 +33,8 @@ test.each([
   ['returnWindowDays', 'two'],
   ['returnParcelDays', '6'],
   ['changeWindowMinutes', '1441'],
+  ['documentYears', '31'],
+  ['documentYears', '0'],
   ['restockingFeeBps', '25.01'],
   ['restockingFeeBps', '1.234'],
   ['restockingFeeBps', ''],
@@ -41,4 +45,11 @@ test.each([
 
 test('a fee may be typed with a comma', () => {
   expect(toPolicies({ ...toPolicyForm(POLICIES), restockingFeeBps: '7,5' }).restockingFeeBps).toBe(750)
+})
+
+test('invoices without a number of years are stored as the law asks', () => {
+  const form = { ...toPolicyForm(POLICIES), documentYears: ' ' }
+  expect(findPolicyFaults(form)).toEqual([])
+  expect(toPolicies(form).documentYears).toBeNull()
+  expect(toPolicyForm({ ...POLICIES, documentYears: null }).documentYears).toBe('')
 })

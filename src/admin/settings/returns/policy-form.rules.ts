@@ -19,12 +19,15 @@ export const toPolicyForm = (policies: Omit<ShopPolicies, 'version'>): PolicyFor
   changeWindowMinutes: String(policies.changeWindowMinutes),
   changeAddress: policies.changeAddress ? 'yes' : '',
   changeQuantity: policies.changeQuantity ? 'yes' : '',
+  documentYears: policies.documentYears === null ? '' : String(policies.documentYears),
+  redactDocuments: policies.redactDocuments ? 'yes' : '',
 })
 
 const RANGES = {
   returnWindowDays: [0, 365],
   returnParcelDays: [7, 90],
   changeWindowMinutes: [0, 1440],
+  documentYears: [1, 30],
 } as const
 
 /** The largest percentages. */
@@ -53,6 +56,7 @@ export const findPolicyFaults = (typed: PolicyForm): PolicyFault[] => [
     (name) => readWhole(name, typed[name]) === null,
   ),
   ...(['restockingFeeBps', 'creditBonusBps'] as const).filter((name) => readPercent(name, typed[name]) === null),
+  ...(['documentYears'] as const).filter((name) => typed[name].trim() !== '' && readWhole(name, typed[name]) === null),
 ]
 
 const oneOf = <T extends string>(values: readonly [T, ...T[]], text: string): T =>
@@ -75,4 +79,7 @@ export const toPolicies = (typed: PolicyForm): Omit<ShopPolicies, 'version'> => 
   changeWindowMinutes: readWhole('changeWindowMinutes', typed.changeWindowMinutes) ?? 0,
   changeAddress: typed.changeAddress === 'yes',
   changeQuantity: typed.changeQuantity === 'yes',
+  // Empty: as the law of the country asks.
+  documentYears: readWhole('documentYears', typed.documentYears),
+  redactDocuments: typed.redactDocuments === 'yes',
 })

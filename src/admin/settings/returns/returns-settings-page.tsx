@@ -82,10 +82,17 @@ function PolicyEditor({ policies }: { policies: ShopPolicies }) {
   )
 }
 
+const YES_OR_NO: ReadonlySet<string> = new Set<YesOrNoProps['name']>([
+  'autoApproveReturns',
+  'changeAddress',
+  'changeQuantity',
+  'redactDocuments',
+])
+
 /** Returns the name of a choice; a typed text as it is. */
 function textOf(field: string, value: string): string {
-  if (field === 'autoApproveReturns' || field === 'changeAddress' || field === 'changeQuantity')
-    return value === 'yes' ? t.yes : t.no
+  if (YES_OR_NO.has(field)) return value === 'yes' ? t.yes : t.no
+  if (field === 'documentYears' && value === '') return t.byLaw
   const names: unknown = Reflect.get(t, field)
   return typeof names === 'object' && names !== null ? String(Reflect.get(names, value)) : value
 }
@@ -117,6 +124,10 @@ function ReturnCards({ form }: { form: PolicyFormState }) {
         <Days form={form} name="changeWindowMinutes" />
         <YesOrNo form={form} name="changeQuantity" />
         <YesOrNo form={form} name="changeAddress" />
+      </Card>
+      <Card title={t.documents}>
+        <Days form={form} name="documentYears" />
+        <YesOrNo form={form} name="redactDocuments" />
       </Card>
     </>
   )
@@ -155,7 +166,7 @@ const Days = ({ form, name }: DaysProps) => (
 
 interface YesOrNoProps {
   form: PolicyFormState
-  name: 'autoApproveReturns' | 'changeAddress' | 'changeQuantity'
+  name: 'autoApproveReturns' | 'changeAddress' | 'changeQuantity' | 'redactDocuments'
 }
 
 const YesOrNo = ({ form, name }: YesOrNoProps) => (

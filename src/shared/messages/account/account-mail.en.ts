@@ -94,7 +94,8 @@ export const accountMailEn = {
     heading: 'Your account was deleted',
     text: (when: string) =>
       `As you requested, your account, its addresses and its sign-in methods were deleted on ${when}. This cannot be undone.`,
-    orders: 'Order records required by law, such as amounts and taxes, are kept without your name and address.',
+    orders:
+      'Order records required by law, such as amounts and taxes, stay without your name and address. Invoices have them for as long as the law requires.',
     bye: 'Thank you for being a customer. This is the last e-mail about your account.',
     button: 'Visit the shop',
     reason: (shop: string) => `You’re receiving this e-mail because an account at ${shop} had this address.`,

@@ -73,7 +73,7 @@ export const profileEn = {
     exportLead: 'Download all data this shop has about you.',
     erase: 'Delete my account',
     eraseLead:
-      'Your account, addresses and cart are deleted immediately. Order records are kept without your name. This cannot be undone.',
+      'Your account, addresses and cart are deleted immediately. Order records stay without your name, and invoices with it for as long as the law requires. This cannot be undone.',
     giveUpCredit: 'I give up my store credit',
     confirm: 'Type DELETE to confirm',
     confirmWrong: 'Please type DELETE.',

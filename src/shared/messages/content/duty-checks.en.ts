@@ -41,7 +41,10 @@ export const dutyChecksEn = {
   registers: (names: readonly string[]) => `Are you registered where you sell? You probably need: ${listed(names)}.`,
   numbersMissing: ({ issued, numbered }: { issued: number; numbered: number }) =>
     `${numbered} numbers were given to ${issued} documents.`,
-  noFiles: 'Invoices are kept as data, and their files are made again when they are opened.',
+  noFiles: 'Documents have no file yet. Check the documents, and the space on the disk.',
+  shortRetention: ({ years, byLaw }: { years: number; byLaw: number }) =>
+    `Invoices name deleted customers for ${years} years. Where you are, the law probably asks for ${byLaw}.`,
+  redactsAtOnce: 'Invoices lose the name as soon as a customer is deleted, although the law asks for it.',
   notUnclear: 'Only what the program cannot decide can be confirmed.',
   noDigitalConsent: 'The checkout does not ask yet whether digital goods shall be delivered at once.',
 } as const
