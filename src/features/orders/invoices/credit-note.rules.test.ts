@@ -133,6 +133,20 @@ test('the credit notes of lines with several rates add up, and reverse the tax o
   )
 })
 
+test.each([
+  ['the last rate', RATES, 88_750],
+  ['several rates', [SEVERAL], 72_500],
+  ['no rate', [[]], 0],
+])('delivery and fees stand on an invoice with %s that they are taxed by', (_, rates, ratePpm) => {
+  fc.assert(
+    fc.property(orderOf(rates), (order) => {
+      const { lines } = billOrder(order, { delivery: 'Delivery', fee: 'Fee' })
+      for (const line of lines.filter(({ quantity }) => quantity === null)) expect(line.ratePpm).toBe(ratePpm)
+    }),
+    { numRuns: 500 },
+  )
+})
+
 test('a credit note lists its units with their share of the discount', () => {
   const line = {
     id: 'a',

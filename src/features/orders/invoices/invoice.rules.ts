@@ -143,7 +143,7 @@ export const unitPriceOf = ({
 export const netUnitPrice = (unitAmount: number, ratePpm: number): number =>
   Math.round((unitAmount * 1_000_000) / (1_000_000 + ratePpm))
 
-/** Returns the lines for delivery and fees, with their share of the tax. */
+/** Returns the lines for delivery and fees, with their rate and their share of the tax. */
 function extraLines(order: BilledOrder, labels: { delivery: string; fee: string }): DocumentLine[] {
   const { shippingAmount, feeAmount, lines, taxAmount, totalAmount } = order
   const tax = taxAmount - sumOf(lines, (line) => line.taxAmount)
@@ -153,6 +153,7 @@ function extraLines(order: BilledOrder, labels: { delivery: string; fee: string 
     { name: labels.fee, amount: feeAmount },
   ].filter(({ amount }) => amount > 0)
   const weights = named.map(({ amount }) => amount)
+  const ratePpm = rateOfExtras(order, gross - tax)
   const taxParts = allocate(tax, weights)
   const grossParts = allocate(gross, weights)
   return named.map(({ name }, index) => {
@@ -162,12 +163,24 @@ function extraLines(order: BilledOrder, labels: { delivery: string; fee: string 
       quantity: null,
       unitAmount: null,
       discountAmount: null,
-      ratePpm: null,
+      ratePpm,
       netAmount: grossPart - taxPart,
       taxAmount: taxPart,
       grossAmount: grossPart,
     }
   })
+}
+
+/**
+ * Returns the rate of delivery and fees, which have one tax class: what the lines leave of the tax table has their net as
+ * its base. null when their net has several parts with a rate each, or a rate on top of another.
+ */
+function rateOfExtras({ lines, taxes }: BilledOrder, netAmount: number): number | null {
+  const rest = taxes.map((row) => ({ ...row }))
+  for (const line of lines)
+    moveTax({ from: rest }, partOfLine(line, { done: 0, quantity: line.quantity }), line.ratePpm)
+  const rows = rest.filter(({ baseAmount, amount }) => baseAmount !== 0 || amount !== 0)
+  return rows.every(({ baseAmount }) => baseAmount === netAmount) ? sumOf(rows, ({ ratePpm }) => ratePpm) : null
 }
 
 /** The amounts of some units of a line. */
