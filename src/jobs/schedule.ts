@@ -1,4 +1,5 @@
 import { purgeAccounts } from '#src/features/account/session.service.ts'
+import { remindOfGiftCards } from '#src/features/credit/gift-card-reminder.service.ts'
 import { expireAllGiftCards } from '#src/features/credit/gift-card.service.ts'
 import { purgeCarts } from '#src/features/cart/add-to-cart.service.ts'
 import { findDueForPrices, applyScheduledPrices } from '#src/features/pricing/price-schedule.service.ts'
@@ -94,6 +95,7 @@ const SCHEDULE: readonly ScheduleEntry[] = [
   },
   { kind: 'popups.purge', run: purgePopups, everyMinutes: 60, findDue: havingRows('popups') },
   { kind: 'gift-cards.expire', run: expireAllGiftCards, everyMinutes: 10, findDue: havingRows('gift_cards') },
+  { kind: 'gift-cards.remind', run: remindOfGiftCards, everyMinutes: 60, findDue: havingRows('gift_cards') },
   { kind: 'coupons.purge', run: purgeCoupons, everyMinutes: 60, findDue: havingRows('coupons') },
   { kind: 'order-notes.purge', run: purgeOrderNotes, everyMinutes: 60, findDue: havingRows('order_notes') },
   { kind: 'presences.purge', run: purgePresences, everyMinutes: 60, findDue: havingRows('presences') },

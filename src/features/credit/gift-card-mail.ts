@@ -10,11 +10,9 @@ const text = (content: string): MailPart => ({ type: 'text', text: content })
 
 /** Returns the mail with the code of a gift card, which is only opened when the mail is sent. */
 export function giftCardArrived(shop: ShopRow, card: GiftCardRow): Mail {
-  const { locale, language, time_zone: timeZone } = shop
-  const amount = formatMoney(card.initial_amount, card.currency, locale)
+  const amount = formatMoney(card.initial_amount, card.currency, shop.locale)
   const sender = nameInMail(card.sender_name) || shop.name
-  // It ends with the moment before the next day.
-  const end = card.expires_at && new Date(card.expires_at.getTime() - 1)
+  const end = lastDayOf(shop, card)
   return {
     kind: 'giftCardArrived',
     about: `${card.id} ${card.sent_count}`,
@@ -29,9 +27,45 @@ export function giftCardArrived(shop: ShopRow, card: GiftCardRow): Mail {
         ...(card.message === '' ? [] : [text(card.message)]),
         text(t.code),
         { type: 'giftCode', cardId: card.id },
-        text(end ? t.until(formatDate(end, { locale, language, timeZone })) : t.noEnd),
+        text(end === null ? t.noEnd : t.until(end)),
         { type: 'button', label: t.balance, path: '/gift-card' },
         text(t.secret),
+      ],
+      reason: t.reason(shop.name),
+      stop: null,
+    },
+  }
+}
+
+/** Returns the last day of a card; null for one that never expires. */
+function lastDayOf(shop: ShopRow, { expires_at: expiresAt }: GiftCardRow): string | null {
+  const { locale, language, time_zone: timeZone } = shop
+  // It ends with the moment before the next day.
+  return expiresAt && formatDate(new Date(expiresAt.getTime() - 1), { locale, language, timeZone })
+}
+
+/** Returns the mail that a card with a balance ends soon. @param left the days until then, and the balance */
+export function giftCardExpiring(
+  shop: ShopRow,
+  card: GiftCardRow,
+  { days, balance }: { days: number; balance: number },
+): Mail {
+  const amount = formatMoney(balance, card.currency, shop.locale)
+  const end = lastDayOf(shop, card) ?? ''
+  return {
+    kind: 'giftCardExpiring',
+    about: `${card.id} ${card.expires_at?.toISOString() ?? ''} ${days}`,
+    to: card.recipient_email,
+    content: {
+      subject: t.ending.subject(end),
+      preview: t.ending.preview(amount, shop.name),
+      heading: t.ending.heading(end),
+      parts: [
+        text(t.hello(nameInMail(card.recipient_name))),
+        text(t.ending.text({ amount, shop: shop.name, last4: card.last4 })),
+        text(t.until(end)),
+        text(t.ending.code),
+        { type: 'button', label: t.ending.use, path: '/' },
       ],
       reason: t.reason(shop.name),
       stop: null,

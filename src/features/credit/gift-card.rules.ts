@@ -20,6 +20,10 @@ export const canChange = (change: GiftCardChange, state: GiftCardState): boolean
 /** Returns the state after a change that is possible. */
 export const stateAfter = (change: GiftCardChange, state: GiftCardState): GiftCardState => CHANGES[change].to ?? state
 
+/** How many days before its end the recipient of a card is reminded, and the hour of those days. */
+export const REMINDER_DAYS = [60, 14] as const
+export const REMINDER_HOUR = 8
+
 /** How long after its end a card can be extended. */
 export const REVIVE_YEARS = 3
 /** How long the codes of cards can be exported after they were issued. */

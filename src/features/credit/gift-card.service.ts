@@ -179,7 +179,12 @@ async function extend(
     limit.setUTCFullYear(limit.getUTCFullYear() + REVIVE_YEARS)
     if (limit <= tx.now) throw new Failure('transition_not_allowed')
   }
-  await giftCardStore(tx).update(card.id, { state: 'active', expires_at: expiresAt, ended_at: null })
+  await giftCardStore(tx).update(card.id, {
+    state: 'active',
+    expires_at: expiresAt,
+    ended_at: null,
+    reminded_days: null,
+  })
   if (!endedAt) return
   const amount = await expiredAmount(tx, card)
   const back: PlannedTransfer = { from: system('expired'), to: cardAccount(card.id), amount, reason: 'revive' }

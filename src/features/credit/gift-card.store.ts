@@ -3,7 +3,7 @@ import type { ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
 import { insertRecordset } from '#src/platform/db/json-recordset.ts'
 import type { GiftCardRow, Tables } from '#src/platform/db/tables.generated.ts'
-import type { GiftCardState } from './gift-card.rules.ts'
+import { REMINDER_DAYS, REMINDER_HOUR, type GiftCardState } from './gift-card.rules.ts'
 
 export interface GiftCardFilter {
   state: GiftCardState | null
@@ -15,6 +15,8 @@ export interface GiftCardFilter {
 }
 
 export type ListedCard = GiftCardRow & { balance: number }
+/** A card whose recipient is to be reminded of its end. */
+type EndingCard = ListedCard & { days: (typeof REMINDER_DAYS)[number] }
 
 /** The gift cards of a shop. */
 export const giftCardStore = ({ db, shop, now }: Tx<ShopContext>) => {
@@ -88,6 +90,26 @@ export const giftCardStore = ({ db, shop, now }: Tx<ShopContext>) => {
         .limit(limit)
         .forUpdate()
         .execute(),
+
+    /**
+     * Returns cards that end soon and of which their recipients were not reminded so many days before, locked. A card that
+     * came later than that needs no reminder.
+     */
+    async lockToRemind(limit: number): Promise<EndingCard[]> {
+      const { rows } = await sql<EndingCard>`
+        select c.*, d.days, coalesce((select a.in_total - a.out_total from ledger_accounts a
+          where a.shop_id = c.shop_id and a.currency = c.currency and a.kind = 'giftCard' and a.subject = c.id::text),
+          0) as balance
+        from gift_cards c cross join lateral (
+          select min(n) as days from unnest(${[...REMINDER_DAYS]}::int[]) as n
+          where c.expires_at <= ${now}::timestamptz + make_interval(days => n) - make_interval(hours => ${REMINDER_HOUR})
+            and c.expires_at > coalesce(c.sent_at, c.created_at) + make_interval(days => n)
+        ) d
+        where c.shop_id = ${shop.id} and c.state = 'active' and c.expires_at > ${now} and c.recipient_email <> ''
+          and d.days is not null and (c.reminded_days is null or c.reminded_days > d.days)
+        order by c.id limit ${limit} for update of c`.execute(db)
+      return rows
+    },
 
     /** Returns the cards to check against their accounts. */
     async cardsToCheck(): Promise<{ id: string; currency: string; isActive: boolean }[]> {

@@ -60,7 +60,7 @@ type ReturnMailKind =
   | 'returnRefunded'
   | 'returnExpired'
   | 'returnReminder'
-type CreditMailKind = 'creditAdded' | 'giftCardArrived'
+type CreditMailKind = 'creditAdded' | 'giftCardArrived' | 'giftCardExpiring'
 type TicketMailKind = 'ticketReceived' | 'ticketStarted' | 'ticketAnswered' | 'ticketResolved'
 type StaffMailKind =
   | 'staffInvitation'

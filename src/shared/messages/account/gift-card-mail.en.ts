@@ -12,5 +12,15 @@ export const giftCardMailEn = {
   noEnd: 'It does not expire.',
   balance: 'See the balance',
   secret: 'Keep the code safe: anyone who has it can use the card.',
+  /** Some weeks before the end of a card. */
+  ending: {
+    subject: (date: string) => `Your gift card ends on ${date}`,
+    preview: (amount: string, shop: string) => `${amount} for ${shop}`,
+    heading: (date: string) => `Your gift card ends on ${date}`,
+    text: ({ amount, shop, last4 }: { amount: string; shop: string; last4: string }) =>
+      `Your gift card for ${shop} that ends in ${last4} has ${amount} left.`,
+    code: 'Its code is in the e-mail that it came with. You enter it at checkout.',
+    use: 'Visit the shop',
+  },
   reason: (shop: string) => `You get this e-mail because you were sent a gift card of ${shop}.`,
 } as const
