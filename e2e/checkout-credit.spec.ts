@@ -81,3 +81,39 @@ test('store credit that covers an order needs no payment method', async ({ page,
   await expect(page.getByRole('heading', { level: 1, name: `Thank you, ${ANA.name}.` })).toBeVisible()
   expect(await shop.orders()).toMatchObject([{ totalAmount: 3490, status: 'confirmed' }])
 })
+
+test('a shopper adds a gift card to the store credit of the account @both', async ({
+  page,
+  context,
+  watch,
+  openShop,
+}) => {
+  // A code that is used up is answered with an error.
+  watch.announce(/422/)
+  const shop = await openShop({ products: [LAMP] })
+  const code = await issueCard(shop, 2500)
+  await signInBeforehand(context, shop, await addShopper(shop))
+  await page.goto(shop.at('/user/my-credit'))
+  await expect(page.getByText('You have no store credit yet.')).toBeVisible()
+  await page.getByText('Add a gift card').click()
+  const add = page.getByRole('button', { name: 'Add to store credit' })
+  await add.click()
+  await expect(page.getByText('Please enter the code.')).toBeVisible()
+  await page.getByLabel('Code').fill(`${code.slice(0, -1)}?`)
+  await add.click()
+  await expect(page.getByText('Please check the code.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Code').fill(code)
+  await add.click()
+  await expect(page.getByRole('status').filter({ hasText: 'The gift card was added' })).toBeVisible()
+  await expect(page.getByText('€25.00').first()).toBeVisible()
+  await expect(page.getByRole('cell', { name: /Gift card added/ })).toBeVisible()
+  await expect(page.getByLabel('Code')).toHaveValue('')
+  await expectAccessible(page)
+
+  await page.getByLabel('Code').fill(code)
+  await add.click()
+  await expect(page.getByRole('alert').filter({ hasText: 'This card is empty.' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('€25.00').first()).toBeVisible()
+})

@@ -188,6 +188,13 @@ const cases: Readonly<Record<VisitorEndpoint, (world: World) => Promise<Attempts
       ['no code', await neighbour.post('/shop/gift-card/balance', body)],
     ]
   },
+  addGiftCard: async ({ thief, neighbour }) => {
+    const body = { code: '0000-0000-0000-0000' }
+    return [
+      ['signed out', await thief.post('/shop/user/credit/add', body)],
+      ['no code', await neighbour.post('/shop/user/credit/add', body)],
+    ]
+  },
   myCredit: async (world) =>
     asShopper(world, '/shop/user/credit', [
       ['forbidden', await world.neighbour.get(`/shop/user/credit?userId=${world.shopper.userId}`)],

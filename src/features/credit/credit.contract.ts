@@ -38,6 +38,9 @@ export const CreditChange = z.strictObject({
   reason: z.string().trim().min(1).max(MAX_CREDIT_NOTE),
 })
 
+/** The code of a gift card as it is typed. */
+export const GiftCode = z.strictObject({ code: z.string().max(100) }).meta({ id: 'GiftCode' })
+
 export const CreditPage = z.coerce.number().int().min(1).max(1000).default(1)
 
 export const creditContract = {
@@ -52,5 +55,18 @@ export const creditContract = {
     body: null,
     response: z.object({ data: StoreCredit }),
     failures: [],
+  }),
+  addGiftCard: endpoint({
+    method: 'post',
+    path: '/shop/user/credit/add',
+    summary:
+      'Moves what is left on the gift card with a code to the shopper’s store credit. A mistyped code is no attempt.',
+    access: 'shopper',
+    limit: 'account',
+    params: z.object({}),
+    query: z.object({}),
+    body: GiftCode,
+    response: z.object({ data: StoreCredit }),
+    failures: ['gift_code_typo', 'gift_code_invalid', 'gift_card_expired', 'gift_card_empty'],
   }),
 }

@@ -12,7 +12,7 @@ import { ledgerStore, type Movement } from './ledger.store.ts'
 const PAGE_SIZE = 20
 
 /** The store credit of an account of the shop. */
-const creditOf = (userId: string): AccountName => ({ kind: 'credit', subject: userId })
+export const creditOf = (userId: string): AccountName => ({ kind: 'credit', subject: userId })
 
 /** Returns the store credit of an account with a page of its movements. */
 export async function readCredit(tx: Tx<ShopContext>, userId: string, page: number): Promise<StoreCredit> {

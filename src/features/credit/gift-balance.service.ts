@@ -50,7 +50,11 @@ export async function readGiftCardForCheckout(context: GuestContext, typed: stri
   return { token: createCardToken(context, card.id), last4: card.last4, balanceAmount }
 }
 
-async function findUsableCard(context: GuestContext, typed: string): Promise<UsableCard> {
+/**
+ * Finds the card with a code that can be used now.
+ * @throws Failure as `readGiftCardBalance` does
+ */
+export async function findUsableCard(context: GuestContext, typed: string): Promise<UsableCard> {
   const code = readGiftCode(typed)
   if (code === null) throw new Failure('gift_code_typo')
   await countAttempt(context)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { CreditMovement } from './credit.contract.ts'
+import { CreditMovement, GiftCode } from './credit.contract.ts'
 
 /** A card as whoever has its code sees it. */
 export const GiftCardBalance = z
@@ -36,7 +36,7 @@ export const giftCardContract = {
     limit: 'checkout',
     params: z.object({}),
     query: z.object({}),
-    body: z.strictObject({ code: z.string().max(100) }),
+    body: GiftCode,
     response: z.object({ data: CheckoutGiftCard }),
     failures: ['gift_code_typo', 'gift_code_invalid', 'gift_card_expired', 'gift_card_empty'],
   }),
@@ -48,7 +48,7 @@ export const giftCardContract = {
     limit: 'checkout',
     params: z.object({}),
     query: z.object({}),
-    body: z.strictObject({ code: z.string().max(100) }),
+    body: GiftCode,
     response: z.object({ data: GiftCardBalance }),
     failures: ['gift_code_typo', 'gift_code_invalid', 'gift_card_expired'],
   }),

@@ -9,7 +9,7 @@ import {
 import { confirmAlertForm, searchAlertForm, stopAlertsForm } from '#src/features/alerts/alert.form.ts'
 import { confirmSubscriptionForm, unsubscribeForm, subscribeForm } from '#src/features/newsletter/newsletter.form.ts'
 import { acceptOfferForm, declineOfferForm } from '#src/features/offers/offer.form.ts'
-import { giftCardForm } from '#src/features/credit/gift-card.form.ts'
+import { addGiftCardForm, giftCardForm } from '#src/features/credit/gift-card.form.ts'
 import { applyChangeForm, cancelChangeForm, previewChangeForm } from '#src/features/order-changes/order-change.form.ts'
 import { openOrderLinkForm, trackOrderForm } from '#src/features/orders/tracking/track.form.ts'
 import {
@@ -51,6 +51,7 @@ export const FORMS = [
   withdrawalSenderForm,
   withdrawalForm,
   giftCardForm,
+  addGiftCardForm,
   applyChangeForm,
   cancelChangeForm,
   previewChangeForm,

@@ -11,19 +11,19 @@ export const handle = { meta: () => ({ title: creditEn.title, noindex: true }) }
 export async function loader(input: LoaderFunctionArgs) {
   const typed = new URL(input.request.url).searchParams.get('page') ?? ''
   const page = /^[1-9]\d{0,2}$/.test(typed) ? typed : '1'
-  const { api } = input.context.get(pageContext)
+  const { api, formResult = {} } = input.context.get(pageContext)
   const response = await loadForShopper(input, api.get('/shop/user/credit', { query: { page } }))
-  return { credit: response?.data ?? null }
+  return { credit: response?.data ?? null, result: formResult }
 }
 
 /** Renders a shopper's store credit. */
 export function Component() {
   const t = useTexts({ en: creditEn })
-  const { credit } = useLoaderData<typeof loader>()
+  const { credit, result } = useLoaderData<typeof loader>()
   return (
     <>
       <h1>{t.title}</h1>
-      {credit ? <CreditView credit={credit} /> : <p className="muted">{t.failed}</p>}
+      {credit ? <CreditView credit={credit} result={result} /> : <p className="muted">{t.failed}</p>}
     </>
   )
 }

@@ -1,15 +1,40 @@
+import { useState } from 'react'
 import { formatDate } from '#src/shared/dates.ts'
 import { creditEn } from '#src/shared/messages/account/credit.en.ts'
+import { giftCardEn } from '#src/shared/messages/account/gift-card.en.ts'
 import { formatMoney } from '#src/shared/money.ts'
+import type { FormResult } from '#src/web/client/forms/define-form.ts'
+import { useForm } from '#src/web/client/forms/use-form.ts'
+import type { Submission } from '#src/web/client/forms/use-submit.ts'
 import { useTexts } from '#src/web/client/messages.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
+import { Alert } from '#src/web/kit/feedback/alert.tsx'
+import { TextField } from '#src/web/kit/form/field.tsx'
+import { Form } from '#src/web/kit/form/form.tsx'
 import type { CreditMovement, StoreCredit } from '../credit.contract.ts'
+import { addGiftCardForm } from '../gift-card.form.ts'
 import css from './credit.module.css'
 
-/** The balance of a shopper and a page of its movements. */
-export function CreditView({ credit }: { credit: StoreCredit }) {
+interface CreditViewProps {
+  credit: StoreCredit
+  /** That of a form which was posted without a script. */
+  result: FormResult
+}
+
+/** The balance of a shopper, a form that adds a gift card to it, and a page of its movements. */
+export function CreditView({ credit: loaded, result }: CreditViewProps) {
   const t = useTexts({ en: creditEn })
   const { locale } = useShop()
+  const addition = useForm(addGiftCardForm, {
+    failed: t.addFailed,
+    result,
+    onSuccess: (_response, form) => form.reset(),
+  })
+  // What was loaded later, such as another page, is newer than the result of the form.
+  const [added, setAdded] = useState<{ loaded: StoreCredit; credit: StoreCredit } | null>(null)
+  const latest = addition.data as StoreCredit | undefined
+  if (latest && added?.credit !== latest) setAdded({ loaded, credit: latest })
+  const credit = added?.loaded === loaded ? added.credit : loaded
   const { currency, balanceAmount, movements, page, pageSize, total } = credit
   return (
     <>
@@ -17,6 +42,7 @@ export function CreditView({ credit }: { credit: StoreCredit }) {
         <span className="muted">{t.balance}</span>
         <strong className="num">{formatMoney(balanceAmount, currency, locale)}</strong>
       </p>
+      <AddGiftCard addition={addition} />
       {total === 0 ? (
         <>
           <p>{t.empty}</p>
@@ -27,6 +53,36 @@ export function CreditView({ credit }: { credit: StoreCredit }) {
       )}
       <Pages page={page} count={Math.ceil(total / pageSize)} />
     </>
+  )
+}
+
+function AddGiftCard({ addition }: { addition: Submission }) {
+  const t = useTexts({ en: creditEn })
+  const code = useTexts({ en: giftCardEn })
+  const { formError, message, errors, isPending } = addition
+  // Open where it was posted without a script; otherwise the shopper has opened it.
+  const [isOpen] = useState([formError, message, errors.code].some((text) => text !== undefined))
+  return (
+    <details className={css.add} open={isOpen}>
+      <summary className="link">{t.addCard}</summary>
+      <p className="muted sm">{t.addLead}</p>
+      <div data-form-error="" tabIndex={-1}>
+        {formError && <Alert tone="error">{formError}</Alert>}
+      </div>
+      <Form submission={addition} action="/user/my-credit" className={css.form}>
+        <TextField
+          name="code"
+          label={code.code}
+          hint={code.codeHint}
+          error={errors.code}
+          input={{ autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, maxLength: 100 }}
+        />
+        <button type="submit" className="btn" aria-disabled={isPending}>
+          {t.add}
+        </button>
+      </Form>
+      <p role="status">{message}</p>
+    </details>
   )
 }
 
