@@ -11,8 +11,11 @@ const CASH = { provider: 'cod', title: 'Cash on delivery' } as const
 
 test('digital products are ordered with only a name and a country, and the pages show how they are delivered', async ({
   page,
+  watch,
   openShop,
 }) => {
+  // An order without the box is refused.
+  watch.announce(/422/)
   const shop = await openShop({ products: [{ ...GUIDE, priceAmount: 0 }], gateways: [BANK] })
   await fillGuestCart(page.context(), shop, { guide: 1 })
   await page.goto(shop.at('/user/cart'))
@@ -27,6 +30,13 @@ test('digital products are ordered with only a name and a country, and the pages
   await expect(page.getByRole('radio', { name: 'By e-mail' })).toBeChecked()
   await expect(page.getByLabel('Total to pay')).toHaveText('€0.00')
   await expectAccessible(page)
+  const box = page.getByRole('checkbox', { name: 'I agree that delivery starts now' })
+  await expect(box).not.toBeChecked()
+  await placeOrderButton(page).click()
+  await expect(box).toBeFocused()
+  await expect(page.getByText('Please tick this box.').last()).toBeVisible()
+  await expectAccessible(page)
+  await box.check()
   await placeOrderButton(page).click()
 
   await expect(page.getByRole('heading', { level: 1, name: `Thank you, ${ANA.name}.` })).toBeVisible()

@@ -54,8 +54,12 @@ export async function placeOrder(browser: BrowserContext, shop: TestShop, input:
     requestApi<Quote>(browser, shop, { path: '/shop/checkout/quote', body: { ...body, gatewayId } })
   const first = await quote()
   const gatewayId = input.gateway && first.gateways.find(({ title }) => title === input.gateway)?._id
-  const { quoteId, quoteHash } = gatewayId ? await quote(gatewayId) : first
-  return requestApi(browser, shop, { path: '/shop/checkout/place', body: { quoteId, quoteHash, termsAccepted: true } })
+  const { quoteId, quoteHash, boxes = [] } = gatewayId ? await quote(gatewayId) : first
+  const consents = boxes.map(({ id }) => id)
+  return requestApi(browser, shop, {
+    path: '/shop/checkout/place',
+    body: { quoteId, quoteHash, termsAccepted: true, consents },
+  })
 }
 
 /** Runs a command of the shop in its own transaction. */

@@ -57,7 +57,8 @@ export interface Visitor {
   requestEndpoint: <E extends Endpoint>(endpoint: E, input?: RequestInput) => Promise<z.output<E['response']>>
   /** Returns the quote of a cart, delivered to an address in the shop's country. */
   quote: (items: readonly TestItem[], overrides?: Partial<QuoteRequest>) => Promise<Quote>
-  place: (quote: Pick<Quote, 'quoteId' | 'quoteHash'>, options?: PlaceOptions) => Promise<Reply>
+  /** With all boxes of the quote ticked, unless the options say otherwise. */
+  place: (quote: Pick<Quote, 'quoteId' | 'quoteHash' | 'boxes'>, options?: PlaceOptions) => Promise<Reply>
   /** Quotes and places an order; throws for an error response. */
   order: (items: readonly TestItem[], overrides?: Partial<QuoteRequest>) => Promise<Placed>
 }
@@ -134,8 +135,10 @@ export function openBrowser(shop: Visited, browser: Browser = {}): Visitor {
   }
   const quote: Visitor['quote'] = async (items, overrides) =>
     (await requestEndpoint(checkoutContract.quote, { body: { ...buildQuoteRequest(shop, items), ...overrides } })).data
-  const place: Visitor['place'] = ({ quoteId, quoteHash }, { key = randomUUID(), ...rest } = {}) =>
-    post('/api/v1/shop/checkout/place', { quoteId, quoteHash, ...rest }, key === null ? {} : { 'idempotency-key': key })
+  const place: Visitor['place'] = ({ quoteId, quoteHash, boxes }, { key = randomUUID(), ...rest } = {}) => {
+    const body = { quoteId, quoteHash, ...(boxes && { consents: boxes.map(({ id }) => id) }), ...rest }
+    return post('/api/v1/shop/checkout/place', body, key === null ? {} : { 'idempotency-key': key })
+  }
 
   return {
     cookies,

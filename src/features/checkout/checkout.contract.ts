@@ -64,6 +64,9 @@ const AppliedCredit = z
   })
   .meta({ id: 'AppliedCredit' })
 
+/** A box that an order of this cart needs ticked. */
+const CheckoutBox = z.object({ id: z.string(), text: z.string() }).meta({ id: 'CheckoutBox' })
+
 export const Quote = z
   .object({
     /** The id of a quote that can be ordered; null while anything is required. */
@@ -96,6 +99,8 @@ export const Quote = z
     serverTime: z.iso.datetime(),
     /** The words on the button that orders. */
     buttonLabel: z.string(),
+    /** What the law wants the shopper to agree to; absent when nothing is. */
+    boxes: z.array(CheckoutBox).optional(),
     /** The usable ones of the requested gift cards and the store credit; absent when none was requested. */
     credits: z.array(AppliedCredit).optional(),
     /** The total without what `credits` pay; absent with them. */
@@ -118,6 +123,8 @@ const PlaceRequest = z
     orderNote: z.string().max(MAX_NOTE).default(''),
     giftMessage: z.string().max(MAX_GIFT_MESSAGE).default(''),
     termsAccepted: z.boolean().default(false),
+    /** The ids of the boxes of the quote that are ticked. */
+    consents: z.array(z.string().max(40)).max(10).optional(),
     /** Known from the quote; must be the same if given (decision 0007). */
     gatewayId: z.string().max(64).nullable().optional(),
     email: z.string().max(320).optional(),

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { failureOf, stockFailure } from '#src/features/cart/cart.service.ts'
 import { emptyOrderedCart } from '#src/features/cart/shopper-cart.service.ts'
 import { isBlocked } from '#src/features/customers/customer.admin.service.ts'
+import type { CheckoutBox } from '#src/features/duties/checkout-box.service.ts'
 import { TransferError } from '#src/features/credit/ledger.rules.ts'
 import { inTurn } from '#src/features/inventory/checkout-semaphore.service.ts'
 import { purgeHolds, takeHold } from '#src/features/inventory/hold.service.ts'
@@ -66,7 +67,7 @@ export async function findTerms(context: ShopContext): Promise<{ title: string; 
  * @throws Failure `quote_expired`; `quote_mismatch` for other details than the quote's; `session_expired`;
  * `quote_changed` with the differences and a new quote; `insufficient_stock` with the remaining units of each line;
  * `no_longer_sold`; `not_yet_available`; `flash_ended`, `flash_limit`, `flash_held`, `flash_sold_out`; `cart_completed`
- * with the order that the cart became; `invalid_fields` without the terms; `sign_in_required` for a guest of a shop
+ * with the order that the cart became; `invalid_fields` without the terms or another box; `sign_in_required` for a guest of a shop
  * that sells only to accounts; `payment_unavailable` for a customer that staff have blocked
  */
 export async function placeOrder(context: GuestContext, request: PlaceRequest, key: string | null): Promise<Placed> {
@@ -180,7 +181,8 @@ async function createOrderFromQuote(
   const userId = tx.session?.userId ?? null
   // The response is that of an order for which there is no payment method: it does not say that the shop has blocked somebody.
   if (await isBlocked(tx, { userId, email: calculation.email })) throw new Failure('payment_unavailable')
-  const draft = toDraft(userId, { row, calculation, texts: request })
+  const consents = requireConsents(calculation, request)
+  const draft = toDraft(userId, { row, calculation, texts: { ...request, consents } })
   const written = await writeOrder(tx, { orderId, calculation, draft, newlyLow }).catch(async (error: unknown) => {
     // Another order took the money of a gift card or a balance in the meantime.
     throw error instanceof TransferError ? await creditChanged(tx, row) : error
@@ -194,6 +196,16 @@ async function createOrderFromQuote(
     change: togetherOf(changes),
     productIds: calculation.lines.flatMap(({ variant }) => (variant ? [variant.productId] : [])),
   }
+}
+
+/**
+ * Returns the boxes that are ticked, as the order stores them.
+ * @throws Failure `invalid_fields` for one that is not
+ */
+function requireConsents({ boxes }: QuoteCalculation, { consents = [] }: PlaceRequest): CheckoutBox[] {
+  const open = boxes.filter(({ id }) => !consents.includes(id))
+  if (open.length === 0) return [...boxes]
+  throw new Failure('invalid_fields', { fields: Object.fromEntries(open.map(({ id }) => [id, fieldTexts.consent])) })
 }
 
 // `addQuote` stores both values from these types.

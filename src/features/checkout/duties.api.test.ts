@@ -87,3 +87,30 @@ test('a text that is only a link has no version', async () => {
   await orderUnderTerms(shop)
   expect(await versionsOf(shop)).toEqual([{}])
 })
+
+test('digital items need the consent that they are delivered at once, where customers may withdraw', async () => {
+  const guide = { slug: 'guide', priceAmount: 1200, isDigital: true, stockTracked: false }
+  const shop = await open({
+    products: [...PRODUCTS, guide],
+    gateways: [{ provider: 'bankTransfer', title: 'Bank' }],
+  })
+  const guest = shop.guest()
+  expect((await guest.quote(ITEMS)).boxes).toBeUndefined()
+  const quote = await guest.quote([...ITEMS, { slug: 'guide' }])
+  const text = 'I agree that delivery starts now and know that I lose my right of withdrawal.'
+  expect(quote.boxes).toEqual([{ id: 'digitalNow', text }])
+
+  const refused = await guest.place(quote, { consents: [] })
+  expect([refused.status, refused.body.fields]).toEqual([422, { digitalNow: 'Please tick this box.' }])
+  expect((await guest.place(quote, { consents: ['digitalNow'] })).status).toBe(200)
+  const stored = await shop.tx((db) =>
+    db.selectFrom('orders').select('consents').where('shop_id', '=', shop.id).execute(),
+  )
+  expect(stored).toEqual([{ consents: [{ id: 'digitalNow', version: expect.stringMatching(/^20\d\d-/), text }] }])
+  const mail = (await queuedMails(shop)).find(({ kind }) => kind.startsWith('order'))
+  expect(mail?.content.parts).toContainEqual({ type: 'text', text: `You have agreed: “${text}”` })
+
+  const owner = await openAdmin(shop)
+  expect((await owner.patch('/policies', { euWithdrawal: 'off' })).status).toBe(200)
+  expect((await guest.quote([{ slug: 'guide' }])).boxes).toBeUndefined()
+})

@@ -14,7 +14,7 @@ interface Agreed {
     address: NonNullable<QuoteCalculation['address']>
     offer: NonNullable<QuoteCalculation['offer']>
   }
-  texts: { orderNote: string; giftMessage: string; legalVersions?: LegalVersions }
+  texts: { orderNote: string; giftMessage: string; legalVersions?: LegalVersions; consents?: OrderDraft['consents'] }
 }
 
 /**
@@ -34,6 +34,7 @@ export function toDraft(userId: string | null, { row, calculation, texts }: Agre
     note: texts.orderNote,
     giftMessage: texts.giftMessage,
     ...(texts.legalVersions && { legalVersions: texts.legalVersions }),
+    ...(texts.consents && { consents: texts.consents }),
     coupon: couponId !== null && agreement.couponCode ? { id: couponId, code: agreement.couponCode } : null,
     lines: lines.flatMap(({ item, variant, price, isPreorder }, index) => {
       const line = totals.lines[index]

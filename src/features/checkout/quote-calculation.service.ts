@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { checkTarget, type Address } from '#src/features/addresses/address.rules.ts'
 import type { CheckedLine } from '#src/features/cart/cart.rules.ts'
 import { checkCart, toCartLine, type HeldOf } from '#src/features/cart/cart.service.ts'
+import type { CheckoutBox } from '#src/features/duties/checkout-box.service.ts'
 import type { Gateway } from '#src/features/payments/payment.rules.ts'
 import { priceCart, type CartToPrice, type Totals } from '#src/features/pricing/totals.rules.ts'
 import { shopperOf } from '#src/features/promotions/flash-claim.service.ts'
@@ -18,7 +19,7 @@ import { calculateCoupon, toApplied, type CalculatedCoupon } from './quote-coupo
 import { calculateDelivery, toOffer, toPromise, type Delivery } from './quote-delivery.service.ts'
 import { divideCart, showCredit, type CreditPart, type QuoteCredit, type DividedCart } from './quote-credit.service.ts'
 import { findCartTaxRates, takeTaxOut, type CartTaxRates } from './reverse-charge.service.ts'
-import { nameOrderButton } from './order-button.service.ts'
+import { describeOrder } from './order-button.service.ts'
 import { missing, SIGN_IN } from './requirement.rules.ts'
 import { toCheckedLine, type StaffTerms } from './staff-terms.rules.ts'
 
@@ -26,6 +27,8 @@ import { toCheckedLine, type StaffTerms } from './staff-terms.rules.ts'
 export interface QuoteCalculation {
   quote: Quote
   agreement: Agreement
+  /** The boxes that the order needs ticked. */
+  boxes: readonly CheckoutBox[]
   lines: readonly CheckedLine[]
   totals: Totals
   email: string
@@ -95,6 +98,7 @@ export async function calculate(
   const billing = calculateBilling(context, request)
   requirements.push(...billing.requirements)
   const { destination } = delivery
+  const hasDigital = lines.some(({ variant }) => variant?.isDigital)
   const cart = await taxCart(context, { lines, coupon, delivery, taxes, terms })
   const divided = await divideCart(context, request, {
     cart,
@@ -102,7 +106,7 @@ export async function calculate(
       currency: shop.currency,
       country: destination?.country ?? null,
       shippingType: delivery.offer?.option.type ?? null,
-      hasDigital: lines.some(({ variant }) => variant?.isDigital),
+      hasDigital,
     },
     // Staff do not spend the customer's credit.
     visitor: terms ? null : { guestHash, userId },
@@ -119,16 +123,13 @@ export async function calculate(
     couponCode: coupon?.discount ? coupon.code : null,
     credits: credit.parts,
   })
-  const buttonLabel = await nameOrderButton(context, {
-    payment,
-    isPriced: delivery.offer !== null,
-    payableAmount: credit.payableAmount,
-  })
-  const input = { lines, totals, requirements, delivery, payment, coupon, agreement, credit, buttonLabel }
+  const { buttonLabel, boxes } = await describeOrder(context, { payment, delivery, credit, hasDigital, terms })
+  const input = { lines, totals, requirements, delivery, payment, coupon, agreement, credit, buttonLabel, boxes }
   const quote = toQuote(context, input)
   return {
     quote,
     agreement,
+    boxes,
     lines,
     totals,
     email,
@@ -212,11 +213,12 @@ interface QuoteInput {
   agreement: Agreement
   credit: QuoteCredit
   buttonLabel: string
+  boxes: readonly CheckoutBox[]
 }
 
 function toQuote(context: ShopContext, input: QuoteInput): Quote {
   const { shop, now } = context
-  const { lines, totals, requirements, delivery, payment, coupon, agreement, credit, buttonLabel } = input
+  const { lines, totals, requirements, delivery, payment, coupon, agreement, credit, buttonLabel, boxes } = input
   return {
     quoteId: null,
     quoteHash: createHash('sha256').update(canonical(agreement)).digest('hex'),
@@ -242,6 +244,7 @@ function toQuote(context: ShopContext, input: QuoteInput): Quote {
     holdExpiresAt: null,
     serverTime: now.toISOString(),
     buttonLabel,
+    ...(boxes.length > 0 && { boxes: boxes.map(({ id, text }) => ({ id, text })) }),
     ...showCredit(credit),
   }
 }

@@ -104,7 +104,8 @@ const CHECKS: Readonly<Record<DutyCheckName, (input: CheckInput) => Outcome>> = 
       ...(retention.years >= retention.byLaw ? [] : [{ text: t.shortRetention(retention) }]),
       ...(retention.redactsAtOnce ? [{ text: t.redactsAtOnce }] : []),
     ),
-  digitalConsent: () => missing({ text: t.noDigitalConsent }),
+  // The checkout has the box in every shop with the right of withdrawal.
+  digitalConsent: ({ facts }) => (facts.hasWithdrawalForm ? MET : missing({ text: t.noDigitalConsent })),
   // Gift cards are not sold yet.
   giftCardTerm: () => NOT_APPLICABLE,
   partOfProgram: () => MET,

@@ -125,7 +125,7 @@ test('duties follow from where a shop is and delivers to, and from what it sells
   expect(exporting.get('digital-consent')?.state).toBe('notApplicable')
   const digital = await states({ products: [{ slug: 'book', isDigital: true }] })
   expect(digital.get('product-safety')?.state).toBe('notApplicable')
-  expect(digital.get('digital-consent')?.state).toBe('missing')
+  expect(digital.get('digital-consent')?.state).toBe('met')
 })
 
 test('the nightly job stores states, and since when each of them holds', async () => {

@@ -33,6 +33,7 @@ interface JsonColumns {
   'order_events.data': unknown
   'order_lines.option_values': string[]
   'orders.billing_address': unknown
+  'orders.consents': { id: string; version: string; text: string }[]
   'orders.legal_versions': { terms?: number; withdrawal?: number }
   'orders.payment': unknown
   'orders.shipping_address': unknown

@@ -14,6 +14,7 @@ export const fieldTexts = {
   email: 'Enter a valid e-mail address.',
   gateway: 'Choose how to pay.',
   termsAccepted: 'Please accept the terms.',
+  consent: 'Please tick this box.',
   missing: 'This field is required.',
   tooBig: 'Use at most {n}.',
   tooSmall: 'Use at least {n}.',

@@ -77,7 +77,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           isHydrated={cart.lines.length > 0}
           isBusy={placing.isBusy}
           signIn={signIn}
-          termsError={checkout.errors.termsAccepted}
+          errors={checkout.errors}
         />
       </div>
       <aside className={css.side} aria-label={t.yourOrder}>

@@ -1,5 +1,6 @@
 import { ADDRESS_FIELDS } from '#src/web/kit/form/address-values.ts'
 import { textOf } from '#src/web/kit/form/form-data.ts'
+import type { PlaceRequest } from '../checkout.contract.ts'
 import { SAME_BOX } from './form-draft.ts'
 import type { QuoteDetails } from './use-quote.ts'
 
@@ -38,12 +39,19 @@ function isUnticked(form: HTMLFormElement, name: string): boolean {
 /** Returns whether there are terms that are not accepted. */
 export const lacksTerms = (form: HTMLFormElement): boolean => isUnticked(form, 'termsAccepted')
 
+/** Marks the boxes that the law asks for. */
+export const CONSENT = 'data-consent'
+
 /** Returns the fields that matter only when the order is placed. */
-export function readFinal(form: HTMLFormElement): { orderNote: string; giftMessage: string; termsAccepted: boolean } {
+export function readFinal(
+  form: HTMLFormElement,
+): Pick<PlaceRequest, 'orderNote' | 'giftMessage' | 'termsAccepted' | 'consents'> {
   const values = new FormData(form)
+  const consents = [...form.querySelectorAll<HTMLInputElement>(`[${CONSENT}]:checked`)].map(({ name }) => name)
   return {
     orderNote: textOf(values, 'orderNote'),
     giftMessage: textOf(values, 'giftMessage'),
     termsAccepted: values.get('termsAccepted') !== null,
+    ...(consents.length > 0 && { consents }),
   }
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Icon } from '#src/web/kit/display/icon.tsx'
 import { useMoney } from '#src/web/kit/display/price.tsx'
 import { useShop } from '#src/web/client/shop-context.ts'
@@ -6,6 +7,7 @@ import css from './checkout.module.css'
 import type { FormValues } from './form-draft.ts'
 import type { CheckoutSetup } from './types.ts'
 import { payableOf } from './order-summary.tsx'
+import { CONSENT, type FieldErrors } from './parse-checkout-form.ts'
 import { useCheckoutTexts } from './texts.ts'
 
 /** A message for the parcel; collapsed, because few shoppers use it. */
@@ -47,12 +49,12 @@ interface PlaceOrderProps {
   isBusy: boolean
   /** The URL of the sign-in page in a shop that sells only to accounts; otherwise null. */
   signIn: string | null
-  termsError: string | undefined
+  errors: FieldErrors
 }
 
 /** The last step: notes, consent, the total and the button. */
 export function PlaceOrder(props: PlaceOrderProps) {
-  const { setup, quote, isQuoting, start, canSubscribe, isBusy, termsError } = props
+  const { setup, quote, isQuoting, start, canSubscribe, isBusy, errors } = props
   const t = useCheckoutTexts()
   const shop = useShop()
   return (
@@ -70,7 +72,21 @@ export function PlaceOrder(props: PlaceOrderProps) {
           <span>{t.news(shop.shopName)}</span>
         </label>
       )}
-      {setup?.terms && <Terms terms={setup.terms} error={termsError} isAccepted={start.termsAccepted !== undefined} />}
+      {setup?.terms && (
+        <Box
+          name="termsAccepted"
+          text={t.terms}
+          error={errors.termsAccepted}
+          isTicked={start.termsAccepted !== undefined}
+        >
+          <a className="link" href={setup.terms.url} target="_blank" rel="noopener">
+            {setup.terms.title}
+          </a>
+        </Box>
+      )}
+      {quote?.boxes?.map(({ id, text }) => (
+        <Box key={id} name={id} text={text} error={errors[id]} isTicked={false} isConsent />
+      ))}
       <Total quote={quote} isQuoting={isQuoting} />
       <PlaceOrderButton {...props} />
       <p className="vh" role="status">
@@ -113,34 +129,34 @@ function Total({ quote, isQuoting }: Pick<PlaceOrderProps, 'quote' | 'isQuoting'
   )
 }
 
-interface TermsProps {
-  terms: NonNullable<CheckoutSetup['terms']>
+interface BoxProps {
+  name: string
+  text: string
   error: string | undefined
-  isAccepted: boolean
+  isTicked: boolean
+  /** Whether the law asks for it; it is then never ticked beforehand. */
+  isConsent?: boolean
+  children?: ReactNode
 }
 
-const Terms = ({ terms, error, isAccepted }: TermsProps) => {
-  const t = useCheckoutTexts()
-  return (
-    <div className={css.terms}>
-      <label>
-        <input
-          type="checkbox"
-          name="termsAccepted"
-          defaultChecked={isAccepted}
-          aria-describedby={error && 'terms-error'}
-          aria-invalid={error ? true : undefined}
-        />
-        <span>{t.terms}</span>
-      </label>
-      <a className="link" href={terms.url} target="_blank" rel="noopener">
-        {terms.title}
-      </a>
-      {error && (
-        <p id="terms-error" className={css.termsError}>
-          <Icon name="warn" /> {error}
-        </p>
-      )}
-    </div>
-  )
-}
+const Box = ({ name, text, error, isTicked, isConsent = false, children }: BoxProps) => (
+  <div className={css.terms}>
+    <label>
+      <input
+        type="checkbox"
+        name={name}
+        defaultChecked={isTicked}
+        aria-describedby={error && `${name}-error`}
+        aria-invalid={error ? true : undefined}
+        {...(isConsent && { [CONSENT]: '' })}
+      />
+      <span>{text}</span>
+    </label>
+    {children}
+    {error && (
+      <p id={`${name}-error`} className={css.termsError}>
+        <Icon name="warn" /> {error}
+      </p>
+    )}
+  </div>
+)

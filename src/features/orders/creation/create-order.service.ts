@@ -75,6 +75,8 @@ export interface OrderDraft {
   credits?: readonly { accountId: string; amount: number }[]
   /** The legal texts that the customer accepts; none by default. */
   legalVersions?: LegalVersions
+  /** The boxes of the checkout that were ticked; none by default. */
+  consents?: OrderRow['consents']
   /** Where it comes from; the shop's pages by default. */
   source?: 'web' | 'draft'
 }
@@ -201,6 +203,7 @@ export function rowOf(context: ShopContext, id: string, draft: OrderDraft): Orde
     contact_version: 1,
     assigned_to: null,
     legal_versions: draft.legalVersions ?? {},
+    consents: draft.consents ?? [],
   }
 }
 

@@ -6,6 +6,7 @@ import { getShopInfo } from '#src/features/shop/shop.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
 import { countryName } from '#src/shared/countries.ts'
+import { orderMailEn } from '#src/shared/messages/orders/order-mail.en.ts'
 import type { OrderLineRow, OrderRow } from '#src/platform/db/tables.generated.ts'
 import type { SavedOption } from '../shipments/shipment-carrier.rules.ts'
 import {
@@ -19,6 +20,7 @@ import {
   paymentDue,
   paymentFailed,
   paymentReceived,
+  text,
   type MailedOrder,
   type MailedItem,
 } from './order-mail.ts'
@@ -91,9 +93,13 @@ export function queuePlacedMails(
 }
 
 /** A link alone is no durable medium (CJEU C-49/11): the mail contains what the order accepts. */
-const withLegalTexts = (mail: Mail, { legal_versions: legalTexts }: OrderRow): Mail => ({
+const withLegalTexts = (mail: Mail, { legal_versions: legalTexts, consents }: OrderRow): Mail => ({
   ...mail,
-  content: { ...mail.content, ...(Object.keys(legalTexts).length > 0 && { legalTexts }) },
+  content: {
+    ...mail.content,
+    parts: [...mail.content.parts, ...consents.map((consent) => text(orderMailEn.agreed(consent.text)))],
+    ...(Object.keys(legalTexts).length > 0 && { legalTexts }),
+  },
 })
 
 function queueTo(tx: Tx<ShopContext>, mail: Mail): void {

@@ -46,5 +46,6 @@ export const dutyChecksEn = {
     `Invoices name deleted customers for ${years} years. Where you are, the law probably asks for ${byLaw}.`,
   redactsAtOnce: 'Invoices lose the name as soon as a customer is deleted, although the law asks for it.',
   notUnclear: 'Only what the program cannot decide can be confirmed.',
-  noDigitalConsent: 'The checkout does not ask yet whether digital goods shall be delivered at once.',
+  noDigitalConsent:
+    'The withdrawal form is off, so that the checkout does not ask whether digital items shall be delivered at once.',
 } as const

@@ -11,6 +11,7 @@ export const orderMailEn = {
   total: (amount: string) => `Total: ${amount}`,
   trackingCode: (code: string) => `Your tracking code is ${code}. Use it to track your order on any device.`,
   credit: (amount: string) => `Paid by gift card or store credit: ${amount}`,
+  agreed: (text: string) => `You have agreed: “${text}”`,
   received: {
     subject: (number: string, shop: string) => `Your order ${number} at ${shop}`,
     preview: 'We have received your order.',
