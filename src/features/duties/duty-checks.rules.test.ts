@@ -70,6 +70,8 @@ test('each check is met by a shop that does it, and missing in one that does not
     ['sellerDetails', { seller: { ...FACTS.seller, phone: ' ' } }],
     ['noClosedPlatform', { closedPlatform: { count: 1, examples: ['Terms'] } }],
     ['documentNumbers', { documents: { issued: 3, numbered: 4, withoutFile: 0 } }],
+    ['deliveryAndPayment', { deliveryOptions: 0 }],
+    ['deliveryAndPayment', { gateways: 0 }],
     ['digitalConsent', { hasWithdrawalForm: false }],
     ['documentFiles', { documents: { issued: 4, numbered: 4, withoutFile: 1 } }],
     ['documentFiles', { retention: { years: 7, byLaw: 8, redactsAtOnce: false } }],

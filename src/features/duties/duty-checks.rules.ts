@@ -68,7 +68,6 @@ const CHECKS: Readonly<Record<DutyCheckName, (input: CheckInput) => Outcome>> = 
     missing(
       ...(facts.deliveryOptions > 0 ? [] : [{ text: t.noDelivery }]),
       ...(facts.gateways > 0 ? [] : [{ text: t.noPayment }]),
-      { text: t.notInCart },
     ),
   guaranteeNotice: ({ facts, wording }) =>
     hasLanguage(wording.noticeLanguages, facts) ? MET : missing({ text: t.noNotice(facts.language) }),

@@ -12,6 +12,7 @@ import { logFailure } from '#src/web/client/api-errors.ts'
 import { whenUsed, whenVisible } from '#src/web/client/lazy-hydration.tsx'
 import { useShop } from '#src/web/client/shop-context.ts'
 import { CouponField } from '#src/features/cart/ui/coupon-field.tsx'
+import type { Country } from '#src/web/kit/form/address-values.ts'
 import css from './cart-summary.module.css'
 import { Estimate } from './estimate.tsx'
 import type { GuestLine } from '#src/features/cart/ui/guest-cart.ts'
@@ -48,8 +49,19 @@ export function CartSummary({ quote, lines, hasFailed, estimate }: CartSummaryPr
       <Arrival quote={quote} />
       <Estimate quote={quote} estimate={estimate} />
       {paymentMethods.length > 0 && <p className="muted sm">{t.payWith(paymentMethods)}</p>}
+      {!isDigital(quote) && <DeliversTo countries={estimate.setup?.countries ?? []} />}
     </aside>
   )
+}
+
+const MOST_NAMED = 5
+
+/** Says where the shop delivers to before the checkout begins; the estimate has all countries. */
+function DeliversTo({ countries }: { countries: readonly Country[] }) {
+  const t = useCartTexts()
+  if (countries.length === 0) return null
+  const names = countries.slice(0, MOST_NAMED).map(({ name }) => name)
+  return <p className="muted sm">{t.deliversTo(names, countries.length - names.length)}</p>
 }
 
 /**

@@ -1,4 +1,4 @@
-import { list } from '../format.en.ts'
+import { list, plural } from '../format.en.ts'
 
 /** What is told of a line of a cart (behaviour B6). */
 export const cartTexts = {
@@ -73,6 +73,10 @@ export const cartEn = {
   notServed: 'We do not deliver to this address yet.',
   forgetPlace: 'Clear location',
   payWith: (names: readonly string[]) => `We accept: ${list(names)}`,
+  deliversTo: (names: readonly string[], more: number) =>
+    more === 0
+      ? `We deliver to ${list(names)}`
+      : `We deliver to ${names.join(', ')} and ${plural(more, { one: '# more country', other: '# more countries' })}`,
   goesWell: 'You may also like',
   toWishListPage: 'Move to wish list',
   toWishListNamed: (name: string) => `Move to wish list: ${name}`,

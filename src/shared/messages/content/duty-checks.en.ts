@@ -17,7 +17,6 @@ export const dutyChecksEn = {
     `There is no verified wording of the button in ${languageName(language)}: shoppers see the English one.`,
   noDelivery: 'You deliver nowhere yet. Add a delivery zone with an option.',
   noPayment: 'There is no way to pay yet. Add a payment method.',
-  notInCart: 'The cart does not list the countries and payment methods yet. Name them in the text about delivery.',
   noNotice: (language: string) =>
     `The official notice is not part of the program yet in ${languageName(language)}. It must be the artwork of the regulation.`,
   noManufacturer: 'Products cannot name their manufacturer yet. Write it into the description until they can.',
