@@ -1,7 +1,7 @@
 import { expectUsable } from './admin.ts'
 import { addMember, atAdmin, openStaffSession } from './staff.ts'
 import type { TestShopOptions } from './shop.ts'
-import { expect, test } from './test.ts'
+import { expect, expectAccessible, test } from './test.ts'
 
 const SHOP: TestShopOptions = {
   products: [
@@ -86,4 +86,33 @@ test('a description has a table and a picture with its text @both', async ({ pag
   await buyer.goto(shop.at('/product/honey'))
   await expect(buyer.locator('.prose th', { hasText: 'Harvest' })).toBeAttached()
   await expect(buyer.locator('.prose img[alt="Bees on a comb"]')).toBeAttached()
+})
+
+test('a product names its manufacturer, who answers for it in the EU, and its warnings @both', async ({
+  page,
+  visitor,
+  openShop,
+}) => {
+  const shop = await openShop(SHOP)
+  await openStaffSession(page.context(), await addMember(shop, 'owner'))
+  await page.goto(atAdmin(`/s/${shop.id}/products`))
+  await page.getByRole('link', { name: 'Forest honey' }).filter({ visible: true }).click()
+  const safety = page.getByRole('region', { name: 'Product safety' })
+  await safety.getByLabel('Manufacturer').fill('Bee Works\n1 Hill Road, Wellington, New Zealand\nbees@example.com')
+  await safety.getByLabel('Responsible in the EU').fill('Kiln GmbH\nSeestraße 1, Berlin\nhello@example.com')
+  await safety.getByLabel('Warnings').fill('Not for children under 12 months.')
+  await expectUsable(page)
+  await page.keyboard.press('Control+S')
+  await expect(page.getByText('Forest honey is saved.')).toBeVisible()
+  await page.reload()
+  await expect(safety.getByLabel('Warnings')).toHaveValue('Not for children under 12 months.')
+
+  const buyer = await visitor()
+  await buyer.goto(shop.at('/product/honey'))
+  for (const text of ['1 Hill Road, Wellington', 'Seestraße 1, Berlin', 'Not for children under 12 months.'])
+    await expect(buyer.getByText(text)).toBeVisible()
+  await expectAccessible(buyer)
+  await buyer.goto(shop.at('/product/jar'))
+  await expect(buyer.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(buyer.getByText('Product safety')).toHaveCount(0)
 })

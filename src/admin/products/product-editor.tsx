@@ -19,12 +19,14 @@ import { ProductBasics } from './product-basics.tsx'
 import { ProductImages } from './product-images.tsx'
 import { ProductOptions } from './product-options.tsx'
 import { ProductRelated } from './product-related.tsx'
+import { ProductSafety } from './product-safety.tsx'
 import { ProductVariants } from './product-variants.tsx'
 import { useProductForm, type ProductEditing } from './use-product-form.ts'
 
 const Basics = memoPart(ProductBasics, ['name', 'shortDescription', 'description'])
 const Images = memoPart(ProductImages, ['images'])
 const Attributes = memoPart(ProductAttributes, ['attributes'])
+const Safety = memoPart(ProductSafety, ['safety', 'isDigital'])
 const Related = memoPart(ProductRelated, ['relatedIds'])
 const Aside = memoPart(ProductAside, fieldsBeside('variants', 'options', 'images', 'description'))
 /** Until the choices are read. */
@@ -85,6 +87,7 @@ export function ProductEditor({ product, head }: EditorProps) {
               <ProductOptions editing={editing} />
               <ProductVariants editing={editing} archived={product?.archivedVariants ?? []} />
               <Attributes editing={editing} />
+              <Safety editing={editing} />
               <Related editing={editing} id={product?._id ?? null} />
             </div>
             <Aside editing={editing} setup={setup} slug={product?.slug ?? null} />

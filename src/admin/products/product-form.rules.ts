@@ -30,7 +30,7 @@ type SearchTexts = 'slug' | 'seoTitle' | 'seoDescription'
 /** A product as it is typed. */
 export interface ProductFields extends Omit<
   ProductForm,
-  'variants' | 'minPerOrder' | 'maxPerOrder' | 'options' | 'measure' | 'hideAt' | 'relatedIds' | SearchTexts
+  'variants' | 'minPerOrder' | 'maxPerOrder' | 'options' | 'measure' | 'safety' | 'hideAt' | 'relatedIds' | SearchTexts
 > {
   /** Empty to follow from the name. */
   slug: string
@@ -39,6 +39,7 @@ export interface ProductFields extends Omit<
   minPerOrder: string
   maxPerOrder: string
   measure: MeasureFields
+  safety: NonNullable<ProductForm['safety']>
   hideAt: string | null
   relatedIds: readonly string[]
   options: readonly OptionFields[]
@@ -97,6 +98,7 @@ export const EMPTY_PRODUCT: ProductFields = {
   availableFrom: null,
   hideAt: null,
   measure: { amount: '', unit: 'g' },
+  safety: { manufacturer: '', responsible: '', warnings: '' },
   relatedIds: [],
   slug: '',
   seoTitle: '',
@@ -107,7 +109,7 @@ const amountText = (amount: number, currency: string): string => toDecimal(amoun
 
 /** Returns the fields of a stored product. */
 export function toFields(product: EditedProduct, currency: string): ProductFields {
-  const { minPerOrder, maxPerOrder, options, variants, measure, hideAt, relatedIds } = product
+  const { minPerOrder, maxPerOrder, options, variants, measure, safety, hideAt, relatedIds } = product
   const form = Object.fromEntries(
     Object.keys(EMPTY_PRODUCT).map((name) => [name, product[name as keyof ProductFields]]),
   ) as unknown as ProductFields
@@ -116,6 +118,7 @@ export function toFields(product: EditedProduct, currency: string): ProductField
     minPerOrder: String(minPerOrder),
     maxPerOrder: String(maxPerOrder),
     measure: measure ? { ...measure, amount: String(measure.amount) } : EMPTY_PRODUCT.measure,
+    safety: safety ?? EMPTY_PRODUCT.safety,
     hideAt: hideAt ?? null,
     relatedIds: relatedIds ?? [],
     options: options.map((option) => ({
@@ -178,6 +181,7 @@ export function toForm(product: ProductFields, { currency, now }: { currency: st
     minPerOrder: readWhole(product.minPerOrder) ?? 1,
     maxPerOrder: readWhole(product.maxPerOrder) ?? 99,
     measure: measureToSend(product.measure),
+    safety: Object.values(product.safety).some((text) => text.trim() !== '') ? product.safety : null,
     relatedIds: [...product.relatedIds],
     attributes: product.attributes.filter(({ name, value }) => name.trim() !== '' && value.trim() !== ''),
     options: product.options.map(({ name, values, stored }) => ({

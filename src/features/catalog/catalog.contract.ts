@@ -5,6 +5,7 @@ import { endpoint } from '#src/shared/endpoint.ts'
 import { MAX_HANDLE } from '#src/shared/text.ts'
 import { MAX_TOP_SELLING } from './catalog.rules.ts'
 import { CategoryParts, ExtraCategory, MainCategory, MiniCategory, SubCategory } from './category.contract.ts'
+import { ProductSafety } from '#src/features/catalog/product-page/safety.contract.ts'
 import { ProductVideo } from '#src/features/catalog/product-page/video.contract.ts'
 import { Question } from '#src/features/catalog/product-page/question.contract.ts'
 import { Facets, filterQuery, SORTS } from '#src/features/listing/listing.contract.ts'
@@ -213,6 +214,8 @@ export const Product = z
     ),
     variants: z.array(Variant),
     attributes: z.array(z.object({ name: z.string(), value: z.string() })),
+    /** Absent until staff enter it. */
+    safety: ProductSafety.optional(),
     /** The page of the shop with the sizes of the product. */
     sizeGuide: z.object({ title: z.string(), slug: z.string() }).nullable(),
     /** Shown after the images, in this order. */

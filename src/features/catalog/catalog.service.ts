@@ -224,6 +224,7 @@ function detailOf(context: ShopContext, row: DetailRow, moment: Moment) {
     options: row.options,
     variants: row.variants.map((variant) => toVariant(row, variant, moment)),
     attributes: row.attributes,
+    ...(row.safety && { safety: row.safety }),
     sizeGuide: row.sizeGuide,
     videos: (row.videos ?? []).map(toVideo),
     taxClass: row.taxClass,

@@ -73,7 +73,7 @@ const CHECKS: Readonly<Record<DutyCheckName, (input: CheckInput) => Outcome>> = 
     hasLanguage(wording.noticeLanguages, facts) ? MET : missing({ text: t.noNotice(facts.language) }),
   // No product can name such a guarantee yet, so that none lacks its label.
   guaranteeLabel: () => NOT_APPLICABLE,
-  productSafety: ({ facts }) => missing({ text: t.noManufacturer, count: facts.physicalProducts }),
+  productSafety: ({ facts }) => found(t.noManufacturer, facts.withoutManufacturer),
   warningLanguages: () => unclear(t.warnings),
   unitPrice: () => unclear(t.unitPrice),
   energyLabel: () => unclear(t.energyLabel),

@@ -39,6 +39,8 @@ export interface DutyFacts {
   deliveryOptions: number
   physicalProducts: number
   digitalProducts: number
+  /** Products that need a parcel and name no manufacturer. */
+  withoutManufacturer: Found
   /** Texts that link the closed platform for disputes. */
   closedPlatform: Found
   /** `withoutFile`: of the last year. */

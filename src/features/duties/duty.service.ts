@@ -142,6 +142,7 @@ async function readFacts(tx: Tx<ShopContext>): Promise<DutyFacts> {
     },
     pricesIncludeTax: shop.prices_include_tax,
     ...counts,
+    withoutManufacturer: await store.withoutManufacturer(),
     closedPlatform: await store.closedPlatform(),
     documents: { issued, numbered, withoutFile },
     retention: {

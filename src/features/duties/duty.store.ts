@@ -49,6 +49,15 @@ export const dutyStore = ({ db, shop, now }: Tx<ShopContext>) => ({
     return found
   },
 
+  /** Returns the products that need a parcel and name no manufacturer. */
+  async withoutManufacturer(): Promise<Found> {
+    const { rows } = await sql<{ name: string; count: number }>`
+      select name, count(*) over () as count from products
+      where shop_id = ${shop.id} and status = 'active' and not trash and not is_digital
+        and coalesce(safety ->> 'manufacturer', '') = '' order by name limit 5`.execute(db)
+    return { count: rows[0]?.count ?? 0, examples: rows.map(({ name }) => name) }
+  },
+
   /** Returns the pages of the shop that can be legal texts. */
   async pages(): Promise<(LegalTextFact & { slug: string })[]> {
     const { rows } = await sql<LegalTextFact & { slug: string }>`

@@ -72,6 +72,7 @@ export function toForm({ row, variants }: Stored, { now }: ShopContext): StoredF
     seoTitle: row.seo_title,
     seoDescription: row.seo_description,
     measure: row.measure,
+    safety: row.safety,
     hideAt: row.hide_at?.toISOString() ?? null,
     relatedIds: row.related_ids,
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ProductSafety } from '#src/features/catalog/product-page/safety.contract.ts'
 import { ChangedFields } from '#src/shared/admin-operation.ts'
 import { MAX_VARIANTS } from '#src/shared/product-limits.ts'
 
@@ -110,6 +111,8 @@ export const ProductForm = z
       .meta({ id: 'ProductMeasure' })
       .nullable()
       .optional(),
+    /** null for none. Without it, it stays. */
+    safety: ProductSafety.nullable().optional(),
     /** When it is archived; null for never. Without it, it stays. */
     hideAt: Time.nullable().optional(),
     /** What its page shows before similar products. Without them, they stay. */

@@ -54,6 +54,7 @@ interface JsonColumns {
   'products.images': StoredImage[]
   'products.measure': StoredMeasure
   'products.options': StoredOption[]
+  'products.safety': { manufacturer: string; responsible: string; warnings: string } | null
   'quotes.quote': unknown
   'quotes.request': unknown
   'shipping_options.rate': StoredShippingRate

@@ -20,6 +20,7 @@ const FIELDS = {
   hideAt: 'Archive on',
   measure: 'Content of a unit',
   relatedIds: 'Related products',
+  safety: 'Product safety',
   slug: 'Address',
   seoTitle: 'Title for search engines',
   seoDescription: 'Description for search engines',
@@ -195,6 +196,18 @@ export const productEditorEn = {
     counted: (count: number, most: number) => `${count} of ${most} characters`,
     slugHint: 'The end of the address of its page. Empty: from the name',
     moved: 'Links to the old address lead to the new one.',
+  },
+  safety: {
+    title: 'Product safety',
+    hint: 'The page of the product shows it. The law of the EU asks for it for everything that is not digital.',
+    manufacturer: 'Manufacturer',
+    responsible: 'Responsible in the EU',
+    warnings: 'Warnings',
+    hints: {
+      manufacturer: 'Name, postal address, and e-mail address or website, each on a line',
+      responsible: 'The same of the importer or representative, when the manufacturer is outside the EU',
+      warnings: 'In the language of your shop',
+    },
   },
   related: {
     title: 'Related products',

@@ -19,7 +19,7 @@ export const dutyChecksEn = {
   noPayment: 'There is no way to pay yet. Add a payment method.',
   noNotice: (language: string) =>
     `The official notice is not part of the program yet in ${languageName(language)}. It must be the artwork of the regulation.`,
-  noManufacturer: 'Products cannot name their manufacturer yet. Write it into the description until they can.',
+  noManufacturer: 'Products name no manufacturer.',
   warnings: 'Do any of your products need warnings? If so, are they in each language that you sell in?',
   unitPrice: 'Do you sell anything by weight, volume or length? If so, does each of these products have a measure?',
   energyLabel: 'Do you sell devices with an energy label? If so, their class has to stand beside every price.',

@@ -86,8 +86,25 @@ export function ProductFacts({ product }: { product: Product }) {
           </dl>
         </details>
       )}
+      {product.safety && <Safety safety={product.safety} />}
       <Delivery product={product} />
     </div>
+  )
+}
+
+/** Open, because the law asks that it is seen (regulation (EU) 2023/988, article 19). */
+function Safety({ safety }: { safety: NonNullable<Product['safety']> }) {
+  const t = useProductTexts()
+  const lang = useContentLanguage()
+  return (
+    <details open>
+      <summary>{t.safety}</summary>
+      <dl lang={lang} className={css.safety}>
+        {(['manufacturer', 'responsible', 'warnings'] as const).map(
+          (name) => safety[name] !== '' && <Row key={name} name={t[name]} value={safety[name]} />,
+        )}
+      </dl>
+    </details>
   )
 }
 
