@@ -8,7 +8,7 @@ import { productHideJob } from '#src/features/product-management/product-hide.jo
 import { productJob } from '#src/features/product-management/product-job.job.ts'
 import { importJob } from '#src/features/product-transfer/product-transfer.job.ts'
 import { paymentJobs } from '#src/features/payments/payment.job.ts'
-import { returnJob } from '#src/features/returns/return.job.ts'
+import { returnJobs } from '#src/features/returns/return.job.ts'
 import { reviewJobs } from '#src/features/reviews/review.job.ts'
 import { shopRemovalJob } from '#src/features/shop-opening/shop-removal.job.ts'
 import { ticketJobs } from '#src/features/tickets/ticket.job.ts'
@@ -26,7 +26,7 @@ export const createJobs = ({ courier, payments, webhooks }: ServiceClients): rea
   bulkJob,
   pendingOperationJob(payments.storage),
   ...paymentJobs(payments),
-  returnJob,
+  ...returnJobs,
   ...reviewJobs(payments.storage),
   ...ticketJobs(payments.storage),
   ...courierJobs(courier),

@@ -20,6 +20,7 @@ export const returnSettingsEn = {
     returnDelivery: 'Delivery they have paid',
     autoApproveReturns: 'Approve requests at once when nothing is wrong with the items',
     returnParcelDays: 'Days to send it back',
+    autoRefund: 'Refund of a return',
     refundOrder: 'Refunded first',
     creditBonusBps: 'Extra store credit in %',
     returnInstructions: 'Instructions',
@@ -36,6 +37,7 @@ export const returnSettingsEn = {
     returnWindowDays: 'From the delivery of an item. With 0, only faulty items come back.',
     returnCostBearer: 'You always pay when an item is damaged, faulty or wrong.',
     restockingFeeBps: 'Kept when nothing is wrong with an item. Never within the 14 days of the EU.',
+    autoRefund: 'A refund that is lower than the customer was shown, without a reason, always waits for you.',
     refundOrder: 'When gift cards or store credit have paid a part of an order.',
     creditBonusBps: 'Added when a customer takes a refund as store credit.',
     returnParcelDays: 'Afterwards an approved return ends by itself.',
@@ -57,6 +59,11 @@ export const returnSettingsEn = {
     plain: 'Place order',
   },
   returnCostBearer: { shopper: 'The customer', shop: 'The shop' },
+  autoRefund: {
+    manual: 'When you press Refund',
+    afterInspection: 'By itself after you have inspected it',
+    afterReceipt: 'By itself when it has arrived',
+  },
   refundOrder: { moneyFirst: 'Money', creditFirst: 'Gift cards and store credit' },
   returnDelivery: { all: 'Refunded when everything comes back', never: 'Not refunded' },
   faults: {

@@ -62,6 +62,7 @@ export const settingsTopicsEn = {
     returnDelivery: 'refund shipping costs',
     autoApproveReturns: 'automatic returns',
     returnParcelDays: 'returns deadline parcel',
+    autoRefund: 'automatic returns money back',
     refundOrder: 'gift card store credit money',
     creditBonusBps: 'bonus refund percent',
     returnInstructions: 'how to pack returns',

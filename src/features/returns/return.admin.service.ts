@@ -1,14 +1,9 @@
-import { nameRefundMethods } from '#src/features/orders/changes/payment-name.service.ts'
-import {
-  receiveReturn as receiveUnits,
-  refundReturn as refundUnits,
-} from '#src/features/orders/changes/refund.service.ts'
+import { receiveReturn as receiveUnits } from '#src/features/orders/changes/refund.service.ts'
 import type { AdminContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
-import type { ReturnLineRow } from '#src/platform/db/tables.generated.ts'
 import { Failure } from '#src/shared/failure.ts'
-import { returnReceived, returnRefunded, returnRejected } from './return-mail.ts'
-import { amountsOfReturn, unitsOf, type Line } from './return-plan.service.ts'
+import { returnReceived, returnRejected } from './return-mail.ts'
+import { orderLineOf, refundCase, scheduleRefund } from './return-refund.service.ts'
 import { toAdminReturn } from './return-view.admin.service.ts'
 import { requireNext, type ReturnCommand, type ReturnCondition, type ReturnStatus } from './return.rules.ts'
 import {
@@ -39,17 +34,11 @@ async function begin(
 
 const shown = async (tx: AdminTx, { row }: LockedReturn) => toAdminReturn(tx, await lockReturn(tx, row.number))
 
-const eventOf = ({ row }: LockedReturn, type: 'returnReceived' | 'returnRefunded', reason?: string) => ({
-  type,
+const receivedEvent = ({ row }: LockedReturn) => ({
+  type: 'returnReceived' as const,
   actor: 'shop' as const,
-  data: { returnId: row.id, returnNumber: row.number, ...(reason !== undefined && { reason }) },
+  data: { returnId: row.id, returnNumber: row.number },
 })
-
-const refundEventOf = (found: LockedReturn) => {
-  const event = eventOf(found, 'returnRefunded', found.row.number)
-  const { destination } = found.row
-  return { ...event, data: { ...event.data, ...(destination === 'credit' && { destination }) } }
-}
 
 /** @throws Failure `not_found`, `transition_not_allowed` */
 export async function approveReturn(tx: AdminTx, number: string, keepsGoods: boolean) {
@@ -73,12 +62,6 @@ interface Counted {
   quantity: number
 }
 
-const orderLineOf = ({ order }: LockedReturn, line: ReturnLineRow): Line => {
-  const item = order.lines.find(({ id }) => id === line.order_line_id)
-  if (!item) throw new Failure('not_found')
-  return item
-}
-
 /**
  * Records what has arrived; units that did not arrive may be asked for again.
  * @throws Failure `not_found`, `transition_not_allowed`, `return_quantity`
@@ -95,7 +78,8 @@ export async function receiveReturn(tx: AdminTx, number: string, counts: readonl
   for (const { line, quantity } of received) await store.updateLine(line.id, { received_quantity: quantity })
   await store.update(found.row.id, { status, received_at: tx.now })
   const units = received.map(({ line, quantity }) => ({ line: orderLineOf(found, line), quantity }))
-  await receiveUnits(tx, found.order, { units, event: eventOf(found, 'returnReceived') })
+  await receiveUnits(tx, found.order, { units, event: receivedEvent(found) })
+  await scheduleRefund(tx, found.row.id, 'received')
   queueReturnMail(tx, returnReceived(tx, await lockReturn(tx, found.row.number)))
   return shown(tx, found)
 }
@@ -142,6 +126,7 @@ export async function inspectReturn(tx: AdminTx, number: string, given: readonly
   }
   await store.update(found.row.id, { status, inspected_at: tx.now })
   await noteReturn(tx, found, { type: 'returnInspected', actor: 'shop' })
+  await scheduleRefund(tx, found.row.id, 'inspected')
   return shown(tx, found)
 }
 
@@ -150,34 +135,8 @@ export async function inspectReturn(tx: AdminTx, number: string, given: readonly
  * @throws Failure `not_found`, `transition_not_allowed`; `return_note_required` for less than the customer was shown
  */
 export async function refundReturn(tx: AdminTx, number: string, note: string) {
-  const { found, status } = await begin(tx, number, 'refund')
-  const { order, row, lines } = found
-  const amounts = amountsOfReturn(order, row, lines)
-  const isExplained = note !== '' || lines.some((line) => line.deduction_reason !== '')
-  if (amounts.amount < row.preview_amount && !isExplained) throw new Failure('return_note_required')
-  const units = lines.map((line) => ({
-    line: orderLineOf(found, line),
-    quantity: unitsOf(line),
-    rejected: (line.received_quantity ?? unitsOf(line)) - unitsOf(line),
-  }))
-  await returnStore(tx).update(row.id, {
-    status,
-    refunded_at: tx.now,
-    refund_amount: amounts.amount,
-    refund_parts: JSON.stringify(amounts),
-    refund_note: note,
-  })
-  await refundUnits(tx, order, {
-    units,
-    amount: amounts.amount,
-    deliveryAmount: amounts.deliveryAmount,
-    feeAmount: amounts.feeAmount,
-    restocked: lines.map((line) => ({ line: orderLineOf(found, line), quantity: line.resellable_quantity ?? 0 })),
-    event: refundEventOf(found),
-  })
-  scheduleClosing(tx, row.id)
-  const method = await nameRefundMethods(tx, order, row.destination)
-  queueReturnMail(tx, returnRefunded(tx, await lockReturn(tx, row.number), { amounts, note, method }))
+  const { found } = await begin(tx, number, 'refund')
+  await refundCase(tx, found, { actor: 'shop', note })
   return shown(tx, found)
 }
 

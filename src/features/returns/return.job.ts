@@ -1,5 +1,9 @@
 import { defineJob, inOneTransaction } from '#src/platform/queue/define-job.ts'
+import { refundAutomatically } from './return-refund.service.ts'
 import { advanceReturn } from './return.service.ts'
 
-/** Ends and closes cases; its key is the case's id. */
-export const returnJob = defineJob({ kind: 'return.advance', run: inOneTransaction(advanceReturn) })
+/** What happens to cases by itself; the keys are their ids. */
+export const returnJobs = [
+  defineJob({ kind: 'return.advance', run: inOneTransaction(advanceReturn) }),
+  defineJob({ kind: 'return.refund', run: inOneTransaction(refundAutomatically) }),
+]

@@ -86,7 +86,7 @@ export const RETURN_RULES: readonly Rule[] = [
   { command: 'expire', who: ['clock'], from: ['approved'], to: 'expired' },
   { command: 'receive', who: ['shop'], from: ['approved', 'inTransit'], to: 'received' },
   { command: 'inspect', who: ['shop'], from: ['received'], to: 'inspected' },
-  { command: 'refund', who: ['shop'], from: ['received', 'inspected'], to: 'refunded' },
+  { command: 'refund', who: ['shop', 'clock'], from: ['received', 'inspected'], to: 'refunded' },
   { command: 'reply', who: ['shopper'], from: ['rejected'], to: 'requested' },
   { command: 'sendBack', who: ['shop'], from: ['received', 'inspected'], to: 'rejected' },
   { command: 'close', who: ['shop', 'clock'], from: ['refunded', 'rejected'], to: 'closed' },

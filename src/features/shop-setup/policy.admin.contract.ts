@@ -17,6 +17,8 @@ const Policies = z.object({
   autoApproveReturns: z.boolean(),
   /** Days in which an approved return has to arrive. */
   returnParcelDays: z.number().int().min(7).max(90),
+  /** When the refund of a return follows by itself. */
+  autoRefund: z.enum(['manual', 'afterInspection', 'afterReceipt']),
   /** What of a payment in parts is refunded first: money, or gift cards and store credit. */
   refundOrder: z.enum(['moneyFirst', 'creditFirst']),
   /** Basis points that the shop adds to a refund as store credit. */

@@ -14,6 +14,8 @@ export interface ShopPolicies {
   autoApproveReturns: boolean
   /** Days in which an approved return has to arrive. */
   returnParcelDays: number
+  /** When the refund of a return follows by itself. */
+  autoRefund: 'manual' | 'afterInspection' | 'afterReceipt'
   /** What of a payment in parts is refunded first: money, or gift cards and store credit. */
   refundOrder: 'moneyFirst' | 'creditFirst'
   /** Basis points that the shop adds to a refund as store credit. */

@@ -9,6 +9,7 @@ const POLICIES = {
   returnDelivery: 'never',
   autoApproveReturns: true,
   returnParcelDays: 21,
+  autoRefund: 'afterInspection',
   refundOrder: 'creditFirst',
   creditBonusBps: 500,
   returnInstructions: 'Use the box it came in.',

@@ -108,6 +108,7 @@ function ReturnCards({ form }: { form: PolicyFormState }) {
         <YesOrNo form={form} name="autoApproveReturns" />
       </Card>
       <Card title={t.refunds}>
+        <Choice form={form} name="autoRefund" />
         <Choice form={form} name="refundOrder" />
         <Days form={form} name="creditBonusBps" />
       </Card>
@@ -183,7 +184,7 @@ const YesOrNo = ({ form, name }: YesOrNoProps) => (
 
 interface ChoiceProps {
   form: PolicyFormState
-  name: 'euWithdrawal' | 'returnCostBearer' | 'returnDelivery' | 'refundOrder' | 'buttonLabel'
+  name: 'euWithdrawal' | 'returnCostBearer' | 'returnDelivery' | 'autoRefund' | 'refundOrder' | 'buttonLabel'
 }
 
 const Choice = ({ form, name }: ChoiceProps) => (
