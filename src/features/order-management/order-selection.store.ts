@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { OPEN_RETURN_STATUSES } from '#src/features/orders/changes/open-return.rules.ts'
 import {
   MAX_EXPORTED,
   MAX_FOUND,
@@ -55,7 +56,7 @@ const SOURCES = { web: sql`o.source = 'web'`, draft: sql`o.source = 'draft'` }
 export const PROMISED = sql`(case when o.delivery_to is null then 'infinity'::date else o.delivery_to end)`
 
 /** Returns that are not at their end, as their index has them. */
-const OPEN_RETURNS = sql`returns r where r.status in ('requested', 'approved', 'inTransit', 'received', 'inspected')`
+const OPEN_RETURNS = sql`returns r where r.status in (${sql.join(OPEN_RETURN_STATUSES.map((status) => sql.lit(status)))})`
 
 export function conditionOf(view: OrderView, today: string): Sql {
   switch (view) {

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#src/shared/escape-html.ts'
 import { slugOf } from '#src/shared/text.ts'
 import {
   FREE,
@@ -125,9 +126,6 @@ export function readDummyProduct(
 
 /** Formats `mens-shirts` as "Mens shirts". */
 const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 function dimensionsOf(value: unknown): string {
   if (!isObject(value)) return ''

@@ -1,3 +1,4 @@
+import { OPEN_RETURN_STATUSES } from '#src/features/orders/changes/open-return.rules.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { returnEn } from '#src/shared/messages/orders/returns.en.ts'
 
@@ -54,7 +55,7 @@ export const MAX_OPEN_RETURNS = 10
 export const GUARANTEE_YEARS = 2
 
 /** Statuses in which the units of a case cannot be asked for again. */
-export const OPEN_STATUSES: readonly ReturnStatus[] = ['requested', 'approved', 'inTransit', 'received', 'inspected']
+export const OPEN_STATUSES: readonly ReturnStatus[] = OPEN_RETURN_STATUSES
 
 export type ReturnActor = 'shopper' | 'shop' | 'clock'
 export type ReturnCommand =

@@ -7,6 +7,7 @@ import type { ShopInfo } from '#src/features/shop/shop.contract.ts'
 import { iconType } from '#src/features/shop/shop.rules.ts'
 import { frontEn } from '#src/shared/messages/content/plain-pages.en.ts'
 import { en } from '#src/shared/messages/interface.en.ts'
+import { escapeHtml } from '#src/shared/escape-html.ts'
 import { scriptJson } from '#src/shared/script-json.ts'
 import { textLanguage } from '#src/shared/text-language.ts'
 import type { Assets } from '../assets/assets.ts'
@@ -97,15 +98,15 @@ export function buildDocument(input: DocumentInput, assets: Assets): FinishedDoc
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
     `<script>${HEAD_SCRIPT}</script>`,
-    `<title>${escape(meta.title)}</title>`,
-    `<meta name="description" content="${escape(meta.description ?? '')}">`,
-    pageHead ? `<link rel="canonical" href="${escape(pageHead.canonical)}">` : '',
-    pageHead?.feed ? `<link rel="alternate" type="application/rss+xml" href="${escape(pageHead.feed)}">` : '',
+    `<title>${escapeHtml(meta.title)}</title>`,
+    `<meta name="description" content="${escapeHtml(meta.description ?? '')}">`,
+    pageHead ? `<link rel="canonical" href="${escapeHtml(pageHead.canonical)}">` : '',
+    pageHead?.feed ? `<link rel="alternate" type="application/rss+xml" href="${escapeHtml(pageHead.feed)}">` : '',
     meta.noindex ? '<meta name="robots" content="noindex">' : '',
-    ...(pageHead?.social ?? []).map(([name, content]) => `<meta property="${name}" content="${escape(content)}">`),
+    ...(pageHead?.social ?? []).map(([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`),
     `<meta name="theme-color" media="(prefers-color-scheme:light)" content="${input.frameColors.light}">`,
     `<meta name="theme-color" media="(prefers-color-scheme:dark)" content="${input.frameColors.dark}">`,
-    shop.favicon ? `<link rel="icon" type="${iconType(shop.favicon)}" href="${escape(shop.favicon)}">` : '',
+    shop.favicon ? `<link rel="icon" type="${iconType(shop.favicon)}" href="${escapeHtml(shop.favicon)}">` : '',
     pageHead ? `<link rel="apple-touch-icon" href="${pageHead.icon}">` : '',
     '<link rel="manifest" href="/manifest.webmanifest">',
     ...[assets.style, ...styles].map((path) => `<link rel="stylesheet" href="${path}">`),
@@ -117,7 +118,7 @@ export function buildDocument(input: DocumentInput, assets: Assets): FinishedDoc
       : []),
   ]
   const html =
-    `<!doctype html><html lang="${textLanguage(shop.language)}" data-fonts="${escape(shop.fonts)}"${shop.cardStyle === 'dense' ? ' data-dense' : ''}${input.isOfflineFallback ? ' data-offline-fallback' : ''}><head>${head.join('')}</head>` +
+    `<!doctype html><html lang="${textLanguage(shop.language)}" data-fonts="${escapeHtml(shop.fonts)}"${shop.cardStyle === 'dense' ? ' data-dense' : ''}${input.isOfflineFallback ? ' data-offline-fallback' : ''}><head>${head.join('')}</head>` +
     `<body>${input.sprite}<div id="root">${input.markup}</div>` +
     `<script type="application/json" id="boot">${input.boot}</script>` +
     `<script data-modules="${[assets.script, ...scripts].join(' ')}">${START_SCRIPT}</script></body></html>`
@@ -187,13 +188,15 @@ const PLAIN_STYLE =
 export function buildPlainDocument(title: string, text: string): FinishedDocument {
   // The number of "404 | …" is large. The sentence stays whole for everything that reads text.
   const [, number, sentence] = /^(\d{3}) \| (.+)$/.exec(title) ?? []
-  const heading = number ? `<b>${number}</b><span class="vh"> | </span>${escape(sentence ?? '')}` : escape(title)
+  const heading = number
+    ? `<b>${number}</b><span class="vh"> | </span>${escapeHtml(sentence ?? '')}`
+    : escapeHtml(title)
   return {
     html:
       '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
       '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
-      `<title>${escape(title)}</title><style>${PLAIN_STYLE}</style></head>` +
-      `<body><main><h1>${heading}</h1><p>${escape(text)}</p><a href="">${escape(en.state.retry)}</a>` +
+      `<title>${escapeHtml(title)}</title><style>${PLAIN_STYLE}</style></head>` +
+      `<body><main><h1>${heading}</h1><p>${escapeHtml(text)}</p><a href="">${escapeHtml(en.state.retry)}</a>` +
       '</main></body></html>',
     contentSecurityPolicy: policy({ scripts: [], styles: [PLAIN_STYLE] }),
   }
@@ -229,12 +232,3 @@ function policy(
     "frame-ancestors 'none'",
   ].join('; ')
 }
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character)

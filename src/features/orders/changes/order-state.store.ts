@@ -3,6 +3,7 @@ import type { ShopContext } from '#src/platform/context.ts'
 import { flushWrites, type Tx } from '#src/platform/db/db.ts'
 import { insertRecordset } from '#src/platform/db/json-recordset.ts'
 import type { OrderLineRow, OrderRow, RefundRow, Tables } from '#src/platform/db/tables.generated.ts'
+import { OPEN_RETURN_STATUSES } from './open-return.rules.ts'
 import type { RefundSource } from './refund.rules.ts'
 
 /** The sums of an order's payments and refunds. */
@@ -183,7 +184,7 @@ export function orderStateStore({ db, shop, now }: Tx<ShopContext>) {
           and category = 'return' and status in ('open', 'answered')
         union all
         select from returns where shop_id = ${shop.id} and order_id = ${id}
-          and status in ('requested', 'approved', 'inTransit', 'received', 'inspected')
+          and status in (${sql.join(OPEN_RETURN_STATUSES.map((status) => sql.lit(status)))})
         limit 1`.execute(db)
       return rows.length > 0
     },

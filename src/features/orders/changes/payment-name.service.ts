@@ -1,16 +1,15 @@
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
 import { invoiceEn } from '#src/shared/messages/orders/invoice.en.ts'
+import { namePaymentPart } from '#src/shared/payment-part-name.ts'
 import type { LockedOrder } from './order-changes.service.ts'
 import type { PaymentMethod } from './order-state.store.ts'
 import { isPaidInParts, paymentPartStore, type PaymentPart } from './payment-part.store.ts'
 import type { RefundDestination } from '../order.rules.ts'
 
 /** Returns how to name a payment, within a sentence. */
-export function nameOfPart({ provider, title, last4 }: Pick<PaymentPart, 'provider' | 'title' | 'last4'>): string {
-  if (provider !== 'credit') return title
-  return last4 === null ? invoiceEn.storeCredit : invoiceEn.giftCard(last4)
-}
+export const nameOfPart = (part: Pick<PaymentPart, 'provider' | 'title' | 'last4'>): string =>
+  namePaymentPart(part, invoiceEn)
 
 /** Returns how to name where the refunds of an order go. */
 export async function nameRefundMethods(

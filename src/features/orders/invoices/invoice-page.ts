@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DateSetting } from '#src/shared/dates.ts'
 import { DocumentResponse } from '#src/shared/endpoint.ts'
+import { escapeHtml } from '#src/shared/escape-html.ts'
 import { invoiceEn } from '#src/shared/messages/orders/invoice.en.ts'
 import { textLanguage } from '#src/shared/text-language.ts'
 import { textOf } from './invoice-text.ts'
@@ -12,33 +13,33 @@ export function documentPage(
   { setting, pdfPath }: { setting: DateSetting; pdfPath: string },
 ): DocumentResponse {
   const text = textOf(document, setting)
-  const lines = (of: readonly string[]): string => of.map((line) => escape(line)).join('<br>')
+  const lines = (of: readonly string[]): string => of.map((line) => escapeHtml(line)).join('<br>')
   const pairs = (of: readonly (readonly [string, string])[]): string =>
-    of.map(([label, value]) => `<div><dt>${escape(label)}</dt><dd>${escape(value)}</dd></div>`).join('')
+    of.map(([label, value]) => `<div><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd></div>`).join('')
   const table = (columns: readonly string[], rows: readonly (readonly string[])[], caption: string): string => {
-    const head = columns.map((column) => `<th scope="col">${escape(column)}</th>`).join('')
+    const head = columns.map((column) => `<th scope="col">${escapeHtml(column)}</th>`).join('')
     const body = rows.map(([first = '', ...rest]) => {
       const cells = rest.map(
-        (cell, index) => `<td data-label="${escape(columns[index + 1] ?? '')}">${escape(cell)}</td>`,
+        (cell, index) => `<td data-label="${escapeHtml(columns[index + 1] ?? '')}">${escapeHtml(cell)}</td>`,
       )
-      return `<tr><th scope="row">${escape(first)}</th>${cells.join('')}</tr>`
+      return `<tr><th scope="row">${escapeHtml(first)}</th>${cells.join('')}</tr>`
     })
-    return `<table><caption>${escape(caption)}</caption><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table>`
+    return `<table><caption>${escapeHtml(caption)}</caption><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table>`
   }
   const shipTo = text.shipTo.length > 0 ? `<section><h2>${t.shipTo}</h2><p>${lines(text.shipTo)}</p></section>` : ''
-  const title = escape(`${text.title} ${document.number}`)
+  const title = escapeHtml(`${text.title} ${document.number}`)
   const html = `<!doctype html>
 <html lang="${textLanguage(setting.language)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head>
 <body><main>
 <header><h1>${title}</h1><p>${lines(text.seller)}</p></header>
-<p class="screen"><a href="${escape(pdfPath)}">${t.pdf}</a><br>${t.print}</p>
+<p class="screen"><a href="${escapeHtml(pdfPath)}">${t.pdf}</a><br>${t.print}</p>
 <div class="parties"><section><h2>${t.billTo}</h2><p>${lines(text.billTo)}</p></section>${shipTo}<dl>${pairs(text.facts)}</dl></div>
 ${table(text.columns, text.rows, t.item)}
 <div class="sums">${table(text.taxColumns, text.taxRows, t.taxes)}<dl class="totals">${pairs(text.totals)}</dl></div>
 ${text.payments.length > 0 ? `<dl class="payments">${pairs(text.payments)}</dl>` : ''}
-${text.note === '' ? '' : `<p>${escape(text.note)}</p>`}
+${text.note === '' ? '' : `<p>${escapeHtml(text.note)}</p>`}
 </main></body></html>
 `
   return new DocumentResponse(html, {
@@ -51,9 +52,6 @@ ${text.note === '' ? '' : `<p>${escape(text.note)}</p>`}
 }
 
 const t = invoiceEn
-
-const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign)
 
 const STYLE = `
 @page { size: A4; margin: 18mm 16mm; }

@@ -1,6 +1,7 @@
 import { cartEn } from '#src/shared/messages/checkout/cart.en.ts'
 import { orderDetailEn } from '#src/shared/messages/orders/order-detail.en.ts'
 import { orderEn } from '#src/shared/messages/orders/orders.en.ts'
+import { namePaymentPart } from '#src/shared/payment-part-name.ts'
 import { useTexts } from '#src/web/client/messages.ts'
 import type { Order } from '../order.contract.ts'
 
@@ -13,8 +14,7 @@ type PartName = Pick<NonNullable<Order['payment']['parts']>[number], 'provider' 
 /** Returns how to name a part of a payment. */
 export function usePartName(): (part: PartName) => string {
   const t = useDetailTexts()
-  return ({ provider, title, last4 }) =>
-    provider === 'credit' ? (last4 === null ? t.storeCredit : t.giftCard(last4)) : title
+  return (part) => namePaymentPart(part, t)
 }
 
 /** Returns how an order is paid: its payment method, or all of them. */
