@@ -18,6 +18,7 @@ export const returnSettingsEn = {
     returnCostBearer: 'Who pays for sending back',
     restockingFeeBps: 'Restocking fee in %',
     returnDelivery: 'Delivery they have paid',
+    partialWithdrawalDelivery: 'Delivery when a part is withdrawn from',
     autoApproveReturns: 'Approve requests at once when nothing is wrong with the items',
     returnParcelDays: 'Days to send it back',
     autoRefund: 'Refund of a return',
@@ -40,6 +41,7 @@ export const returnSettingsEn = {
     autoRefund: 'A refund that is lower than the customer was shown, without a reason, always waits for you.',
     refundOrder: 'When gift cards or store credit have paid a part of an order.',
     creditBonusBps: 'Added when a customer takes a refund as store credit.',
+    partialWithdrawalDelivery: 'When everything is withdrawn from, the delivery is always refunded.',
     returnParcelDays: 'Afterwards an approved return ends by itself.',
     returnInstructions: 'Shown and mailed to customers whose return is approved, such as how to pack it.',
     buttonLabel: 'The law of the EU asks for these words on the button. Only its own words count.',
@@ -65,6 +67,7 @@ export const returnSettingsEn = {
     afterReceipt: 'By itself when it has arrived',
   },
   refundOrder: { moneyFirst: 'Money', creditFirst: 'Gift cards and store credit' },
+  partialWithdrawalDelivery: { none: 'Not refunded', proportional: 'A share, by the value of the items' },
   returnDelivery: { all: 'Refunded when everything comes back', never: 'Not refunded' },
   faults: {
     returnWindowDays: 'Enter a number of days from 0 to 365.',

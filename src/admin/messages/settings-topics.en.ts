@@ -60,6 +60,7 @@ export const settingsTopicsEn = {
     returnCostBearer: 'return shipping costs label',
     restockingFeeBps: 'percent refund deduction',
     returnDelivery: 'refund shipping costs',
+    partialWithdrawalDelivery: 'refund shipping costs EU',
     autoApproveReturns: 'automatic returns',
     returnParcelDays: 'returns deadline parcel',
     autoRefund: 'automatic returns money back',

@@ -23,6 +23,8 @@ test.each([
   ['but not while the right of withdrawal lasts', { isInWithdrawalPeriod: true }, { amount: 1000 }],
   ['everything brings back the delivery', { isEverything: true }, { deliveryAmount: 490, feeAmount: 0, amount: 1390 }],
   ['unless the shop keeps it', { isEverything: true, returnDelivery: 'never' as const }, { deliveryAmount: 0 }],
+  ['or refunds a share of it', { returnDelivery: 'share' as const }, { deliveryAmount: 122, feeAmount: 0 }],
+  ['and all of it with everything', { returnDelivery: 'share' as const, isEverything: true }, { deliveryAmount: 490 }],
   ['a fault brings back shares', { parts: fault }, { deliveryAmount: 122, feeAmount: 25, amount: 1147 }],
   [
     'and all with everything',
@@ -92,7 +94,7 @@ function runOrder(random: Random) {
         feeLeft: fee - taken.fee,
         dueAmount: taken.due,
         restockingFeeBps: random(2501),
-        returnDelivery: random(2) === 0 ? 'all' : 'never',
+        returnDelivery: (['all', 'share', 'never'] as const)[random(3)] ?? 'all',
       })
       expect(Math.min(...Object.values(amounts))).toBeGreaterThanOrEqual(0)
       taken.due -= amounts.amount

@@ -23,8 +23,11 @@ export interface ReturnAmountFacts {
   /** What the order still costs; no refund exceeds it. */
   dueAmount: number
   restockingFeeBps: number
-  returnDelivery: 'all' | 'never'
+  /** `share`: all of it with everything, else the part of the items by their value. */
+  returnDelivery: ReturnDelivery
 }
+
+export type ReturnDelivery = 'all' | 'share' | 'never'
 
 export interface ReturnAmounts {
   itemsAmount: number
@@ -74,8 +77,9 @@ const isFaultAlone = ({ parts }: ReturnAmountFacts): boolean =>
 
 function deliveryOf(facts: ReturnAmountFacts): number {
   const { isEverything, isInWithdrawalPeriod, returnDelivery, deliveryAmount, deliveryLeft } = facts
-  if (isEverything && (isFaultAlone(facts) || isInWithdrawalPeriod || returnDelivery === 'all')) return deliveryLeft
-  return Math.min(deliveryLeft, faultShareOf(facts, deliveryAmount))
+  if (isEverything && (isFaultAlone(facts) || isInWithdrawalPeriod || returnDelivery !== 'never')) return deliveryLeft
+  const share = returnDelivery === 'share' ? valueShareOf(facts, deliveryAmount) : faultShareOf(facts, deliveryAmount)
+  return Math.min(deliveryLeft, share)
 }
 
 function paymentFeeOf(facts: ReturnAmountFacts): number {
@@ -84,13 +88,20 @@ function paymentFeeOf(facts: ReturnAmountFacts): number {
   return Math.min(feeLeft, faultShareOf(facts, feeAmount))
 }
 
-/** Returns the share of an amount that belongs to the items with a fault, by their value. */
-const faultShareOf = ({ parts, orderItemsAmount }: ReturnAmountFacts, amount: number): number =>
+/** Returns the share of an amount that belongs to the items, by their value. */
+const valueShareOf = (
+  { parts, orderItemsAmount }: Pick<ReturnAmountFacts, 'parts' | 'orderItemsAmount'>,
+  amount: number,
+): number =>
   shareOf(
     amount,
-    parts.reduce((total, part) => total + (part.isShopFault ? part.itemsAmount : 0), 0),
+    parts.reduce((total, part) => total + part.itemsAmount, 0),
     orderItemsAmount,
   )
+
+/** The same of those with a fault. */
+const faultShareOf = ({ parts, orderItemsAmount }: ReturnAmountFacts, amount: number): number =>
+  valueShareOf({ parts: parts.filter((part) => part.isShopFault), orderItemsAmount }, amount)
 
 // BigInt, because the product of two amounts may exceed the exact range of a double.
 const shareOf = (amount: number, part: number, whole: number): number =>

@@ -3,7 +3,7 @@ import { getPolicies } from '#src/features/shop/policy.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
-import { amountsOfUnits, type Line } from './return-plan.service.ts'
+import { amountsOfUnits, withdrawnDelivery, type Line } from './return-plan.service.ts'
 import { isShopFault, type ReturnKind, type ReturnReason } from './return.rules.ts'
 import { storeCase, type LockedReturn } from './return.service.ts'
 import type { WithdrawableLine } from './withdrawal-acceptance.service.ts'
@@ -52,7 +52,7 @@ export async function addCase(
   const hasFault = isShopFault(reason)
   const terms =
     kind === 'withdrawal'
-      ? ({ isInWithdrawalPeriod: true, restockingFeeBps: 0, returnDelivery: 'all' } as const)
+      ? { isInWithdrawalPeriod: true, restockingFeeBps: 0, returnDelivery: withdrawnDelivery(policies) }
       : {
           isInWithdrawalPeriod,
           restockingFeeBps: policies.restockingFeeBps,

@@ -5,6 +5,7 @@ import {
   refundableFee,
   unitsAmountOf,
 } from '#src/features/orders/changes/refund-plan.service.ts'
+import type { ShopPolicies } from '#src/features/shop/policy.rules.ts'
 import { getPolicies, hasWithdrawal } from '#src/features/shop/policy.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
@@ -12,7 +13,7 @@ import type { ReturnLineRow, ReturnRow } from '#src/platform/db/tables.generated
 import { Failure } from '#src/shared/failure.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { formatMoney } from '#src/shared/money.ts'
-import { calculateReturn, type ReturnAmounts } from './return-amount.rules.ts'
+import { calculateReturn, type ReturnAmounts, type ReturnDelivery } from './return-amount.rules.ts'
 import { limitOf, returnableUnits, type LineUnits, type ReturnableUnits } from './return-units.rules.ts'
 import { isShopFault, type ReturnReason } from './return.rules.ts'
 import { returnStore, type OpenUnits } from './return.store.ts'
@@ -40,7 +41,7 @@ export interface ReturnPlan {
   lines: readonly (RequestedLine & { line: Line; isShopFault: boolean })[]
   isInWithdrawalPeriod: boolean
   restockingFeeBps: number
-  returnDelivery: 'all' | 'never'
+  returnDelivery: ReturnDelivery
   amounts: ReturnAmounts
 }
 
@@ -83,14 +84,19 @@ export async function planReturn(
       quantity <= (candidates.find(({ line }) => line.id === lineId)?.returnable.withdrawal ?? 0),
   )
   const isInWithdrawalPeriod = isOfWithdrawal && (await hasWithdrawal(tx))
-  const { restockingFeeBps, returnDelivery } = await getPolicies(tx)
-  const terms = { isInWithdrawalPeriod, restockingFeeBps, returnDelivery }
+  const policies = await getPolicies(tx)
+  const returnDelivery = isInWithdrawalPeriod ? withdrawnDelivery(policies) : policies.returnDelivery
+  const terms = { isInWithdrawalPeriod, restockingFeeBps: policies.restockingFeeBps, returnDelivery }
   const amounts = amountsOfUnits(order, {
     ...terms,
     units: lines.map((line) => ({ ...line, deductionAmount: 0 })),
   })
   return { lines, ...terms, amounts }
 }
+
+/** Returns what of the delivery is refunded with the right of withdrawal: always all of it with everything. */
+export const withdrawnDelivery = ({ partialWithdrawalDelivery }: ShopPolicies): ReturnDelivery =>
+  partialWithdrawalDelivery === 'proportional' ? 'share' : 'all'
 
 function requireUnits(tx: Tx<ShopContext>, candidate: Candidate, { quantity, reason }: RequestedLine): void {
   const { line, units, returnable, open } = candidate
@@ -115,7 +121,7 @@ interface Units {
   units: readonly { line: Line; quantity: number; isShopFault: boolean; deductionAmount: number }[]
   isInWithdrawalPeriod: boolean
   restockingFeeBps: number
-  returnDelivery: 'all' | 'never'
+  returnDelivery: ReturnDelivery
 }
 
 /** Calculates what goes back for units of an order as it is now. */

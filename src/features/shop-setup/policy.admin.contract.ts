@@ -13,6 +13,8 @@ const Policies = z.object({
   restockingFeeBps: z.number().int().min(0).max(2500),
   /** Whether the delivery is refunded when everything comes back. */
   returnDelivery: z.enum(['all', 'never']),
+  /** Whether a share of the delivery is refunded when a part of an order is withdrawn from, by the value of the items. */
+  partialWithdrawalDelivery: z.enum(['none', 'proportional']),
   /** Whether requests without a fault of the shop need no decision. */
   autoApproveReturns: z.boolean(),
   /** Days in which an approved return has to arrive. */

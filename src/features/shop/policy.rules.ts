@@ -10,6 +10,8 @@ export interface ShopPolicies {
   restockingFeeBps: number
   /** Whether the delivery is refunded when everything comes back. */
   returnDelivery: 'all' | 'never'
+  /** Whether a share of the delivery is refunded when a part of an order is withdrawn from, by the value of the items. */
+  partialWithdrawalDelivery: 'none' | 'proportional'
   /** Whether requests without a fault of the shop need no decision. */
   autoApproveReturns: boolean
   /** Days in which an approved return has to arrive. */

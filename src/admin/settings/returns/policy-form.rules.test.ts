@@ -7,6 +7,7 @@ const POLICIES = {
   returnCostBearer: 'shop',
   restockingFeeBps: 1250,
   returnDelivery: 'never',
+  partialWithdrawalDelivery: 'proportional',
   autoApproveReturns: true,
   returnParcelDays: 21,
   autoRefund: 'afterInspection',

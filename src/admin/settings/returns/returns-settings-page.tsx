@@ -120,6 +120,7 @@ function ReturnCards({ form }: { form: PolicyFormState }) {
       <Card title={t.withdrawal}>
         <Choice form={form} name="euWithdrawal" />
         <Choice form={form} name="buttonLabel" />
+        <Choice form={form} name="partialWithdrawalDelivery" />
       </Card>
       <Card title={t.changes}>
         <Days form={form} name="changeWindowMinutes" />
@@ -184,7 +185,14 @@ const YesOrNo = ({ form, name }: YesOrNoProps) => (
 
 interface ChoiceProps {
   form: PolicyFormState
-  name: 'euWithdrawal' | 'returnCostBearer' | 'returnDelivery' | 'autoRefund' | 'refundOrder' | 'buttonLabel'
+  name:
+    | 'euWithdrawal'
+    | 'returnCostBearer'
+    | 'returnDelivery'
+    | 'autoRefund'
+    | 'refundOrder'
+    | 'buttonLabel'
+    | 'partialWithdrawalDelivery'
 }
 
 const Choice = ({ form, name }: ChoiceProps) => (
