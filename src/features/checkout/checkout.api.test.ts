@@ -606,5 +606,12 @@ test('returns the countries served, their address requirements and the link to t
     form: { country: 'DE', states: [], postcodeExample: '10115', isPostcodeNumeric: true },
     terms: { title: 'Terms and conditions', url: '/pages/terms-and-conditions' },
   })
-  expect((await (await openTestShop()).guest().requestEndpoint(checkoutContract.setup)).data.terms).toBeNull()
+  expect(data.billingCountries).toHaveLength(28)
+  expect(data.billingCountries).toContainEqual({ country: 'FR', name: 'France' })
+  const american = await openTestShop({
+    shop: { country: 'US', currency: 'USD' },
+    zones: [{ members: [{ country: 'US' }], options: [{}] }],
+  })
+  const other = await american.guest().requestEndpoint(checkoutContract.setup)
+  expect(other.data).toMatchObject({ billingCountries: [], terms: null })
 })

@@ -199,6 +199,8 @@ export const checkoutContract = {
     response: z.object({
       data: z.object({
         countries: z.array(ServedCountry),
+        /** Where a billing address can be besides: the rest of the EU and the EEA, when it delivers to a part of them. */
+        billingCountries: z.array(ServedCountry),
         country: z.string(),
         /** The address fields of the first country; `address-form` has those of others. */
         form: AddressForm,

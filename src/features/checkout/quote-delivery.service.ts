@@ -17,6 +17,7 @@ import {
   offerShipping,
   type ShippingOffer,
 } from '#src/features/shipping/shipping.service.ts'
+import { WITHDRAWAL_COUNTRIES } from '#src/features/shop/policy.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { countryName, isCountry, listCountries } from '#src/shared/countries.ts'
 import { Failure, fill } from '#src/shared/failure.ts'
@@ -134,23 +135,31 @@ export const toOffer = (offer: ShippingOffer): Quote['shippingOffers'][number] =
 /** Returns what is known before an address: the destinations, and the number of options within the shop's country. */
 export async function getDeliverySetup(context: ShopContext) {
   const { country, language } = context.shop
-  const [countries, offers, hasLookup] = await Promise.all([
-    listDestinations(context),
+  const [served, offers, hasLookup] = await Promise.all([
+    listServedCountries(context),
     countDomesticOptions(context),
     hasAddressLookup(context),
   ])
+  const codes = served.everywhere ? listCountries() : served.countries
+  const countries = nameCountries(context, codes)
   const form = addressForm(countries[0]?.country ?? country, language)
-  return { countries, country, form, hasAddressLookup: hasLookup, offers }
+  // Who lives elsewhere in the EU may buy, too (regulation (EU) 2018/302).
+  const isInEu = codes.some((code) => WITHDRAWAL_COUNTRIES.includes(code))
+  const others = isInEu ? WITHDRAWAL_COUNTRIES.filter((code) => !codes.includes(code)) : []
+  return {
+    countries,
+    billingCountries: nameCountries(context, others),
+    country,
+    form,
+    hasAddressLookup: hasLookup,
+    offers,
+  }
 }
 
-/** Returns the countries to which the shop delivers, its own first. */
-async function listDestinations(context: ShopContext): Promise<{ country: string; name: string }[]> {
-  const { shop } = context
-  const { countries, everywhere } = await listServedCountries(context)
-  const served = everywhere ? listCountries() : countries
-  return served
+/** Returns countries with their names, the shop's own first. */
+const nameCountries = ({ shop }: ShopContext, codes: readonly string[]): { country: string; name: string }[] =>
+  codes
     .map((country) => ({ country, name: countryName(country, shop.language) }))
     .toSorted(
       (a, b) => Number(b.country === shop.country) - Number(a.country === shop.country) || a.name.localeCompare(b.name),
     )
-}

@@ -90,7 +90,8 @@ const CHECKS: Readonly<Record<DutyCheckName, (input: CheckInput) => Outcome>> = 
     return seller.responsiblePerson === '' ? unclear(t.responsible) : MET
   },
   noClosedPlatform: ({ facts }) => found(t.closedPlatform, facts.closedPlatform),
-  billingCountries: () => missing({ text: t.billingCountries }),
+  // The checkout takes billing addresses of the whole EU where the shop delivers to a part of it.
+  billingCountries: () => MET,
   producerNumbers: ({ wording }) =>
     wording.registers.length === 0
       ? unclear(t.noRegisters)

@@ -174,7 +174,7 @@ interface BillingProps extends FieldsProps {
 /** The billing address, which by default is the delivery address. */
 export function BillingFields({ setup, details, errors, start, saved }: BillingProps) {
   const t = useCheckoutTexts()
-  const countries = setup?.countries ?? []
+  const countries = setup ? [...setup.countries, ...setup.billingCountries] : []
   const { billingAddress } = details
   const own = saved?.find(({ isDefaultBilling }) => isDefaultBilling)
   const draftValues = Object.fromEntries(ADDRESS_FIELDS.map((name) => [name, start[BILLING + name]]))

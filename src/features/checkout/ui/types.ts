@@ -21,6 +21,8 @@ export interface CheckoutStore {
 }
 export interface CheckoutSetup {
   countries: Country[]
+  /** Where a billing address can be besides. */
+  billingCountries: Country[]
   country: string
   /** The address fields of the first country. */
   form: AddressForm

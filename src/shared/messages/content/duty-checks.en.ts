@@ -35,7 +35,6 @@ export const dutyChecksEn = {
   register: 'Your company is in no register, as of the imprint. If it is in one, enter the number.',
   responsible: 'No person is named who answers for the company. If it has a managing director, enter the name.',
   closedPlatform: 'Texts link the platform for disputes that closed in 2025.',
-  billingCountries: 'A billing address can only be in a country that you deliver to.',
   noRegisters: 'Do the countries that you sell to have a register for packaging, devices or batteries?',
   registers: (names: readonly string[]) => `Are you registered where you sell? You probably need: ${listed(names)}.`,
   numbersMissing: ({ issued, numbered }: { issued: number; numbered: number }) =>
