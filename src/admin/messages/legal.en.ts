@@ -13,12 +13,15 @@ export const legalSettingsEn = {
     registrationNumber: 'Registration number',
     vatNumber: 'VAT number',
     responsiblePerson: 'Responsible person',
+    producerNumbers: 'Producer registers',
     smallBusinessNote: 'Note for small businesses',
     address: 'Address',
   },
   hints: {
     companyName: 'In the footer and on invoices. Without it, the name of the shop.',
     responsiblePerson: 'Who answers for the shop, such as its managing director.',
+    producerNumbers:
+      'Your numbers for packaging, devices and batteries, such as “LUCID DE1234567890123”. On invoices, and in the draft of the imprint.',
     smallBusinessNote:
       'On invoices without tax, such as “No VAT is charged under § 19 UStG.” Leave it empty if you charge VAT.',
   },

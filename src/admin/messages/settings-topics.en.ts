@@ -54,6 +54,7 @@ export const settingsTopicsEn = {
     registrationNumber: 'company register trade imprint',
     vatNumber: 'tax ID USt-IdNr invoice imprint',
     responsiblePerson: 'managing director imprint',
+    producerNumbers: 'EPR LUCID WEEE packaging batteries registration',
     smallBusinessNote: 'VAT exempt invoice Kleinunternehmer',
     euWithdrawal: 'right cancel revocation EU 14 days',
     returnWindowDays: 'returns window refund deadline',

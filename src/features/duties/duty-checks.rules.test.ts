@@ -31,6 +31,7 @@ const FACTS: DutyFacts = {
     hasVatFormat: true,
     registrationNumber: 'HRB 1',
     responsiblePerson: 'Ann',
+    producerNumbers: '',
   },
   pricesIncludeTax: true,
   gateways: 1,
@@ -90,6 +91,7 @@ test('what a person has to tell is unclear, and what the program cannot do yet i
   for (const name of ['person', 'producerNumbers', 'unitPrice', 'energyLabel', 'warningLanguages'] as const)
     expect([name, stateOf(name)]).toEqual([name, 'unclear'])
   expect(stateOf('producerNumbers', {}, { registers: [] })).toBe('unclear')
+  expect(stateOf('producerNumbers', { seller: { ...FACTS.seller, producerNumbers: 'LUCID DE1' } })).toBe('met')
   expect(stateOf('guaranteeNotice')).toBe('missing')
   expect(stateOf('guaranteeNotice', {}, { noticeLanguages: ['en'] })).toBe('met')
 })

@@ -92,10 +92,13 @@ const CHECKS: Readonly<Record<DutyCheckName, (input: CheckInput) => Outcome>> = 
   noClosedPlatform: ({ facts }) => found(t.closedPlatform, facts.closedPlatform),
   // The checkout takes billing addresses of the whole EU where the shop delivers to a part of it.
   billingCountries: () => MET,
-  producerNumbers: ({ wording }) =>
-    wording.registers.length === 0
+  producerNumbers: ({ facts, wording }) => {
+    // Which registers a shop needs beyond those of every shop depends on what it sells.
+    if (facts.seller.producerNumbers !== '') return MET
+    return wording.registers.length === 0
       ? unclear(t.noRegisters)
-      : unclear(t.registers(wording.registers.map(({ country, register }) => `${register} (${country})`))),
+      : unclear(t.registers(wording.registers.map(({ country, register }) => `${register} (${country})`)))
+  },
   documentNumbers: ({ facts: { documents } }) =>
     documents.issued === documents.numbered ? MET : missing({ text: t.numbersMissing(documents) }),
   documentFiles: ({ facts: { documents, retention } }) =>

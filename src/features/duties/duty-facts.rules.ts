@@ -33,6 +33,7 @@ export interface DutyFacts {
     hasVatFormat: boolean
     registrationNumber: string
     responsiblePerson: string
+    producerNumbers: string
   }
   pricesIncludeTax: boolean
   gateways: number

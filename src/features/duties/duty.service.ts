@@ -139,6 +139,7 @@ async function readFacts(tx: Tx<ShopContext>): Promise<DutyFacts> {
       hasVatFormat: isVatNumber(legal.vatNumber ?? '', tx.shop.country),
       registrationNumber: legal.registrationNumber ?? '',
       responsiblePerson: legal.responsiblePerson ?? '',
+      producerNumbers: legal.producerNumbers ?? '',
     },
     pricesIncludeTax: shop.prices_include_tax,
     ...counts,

@@ -19,7 +19,7 @@ type SellerField = (typeof SELLER_FIELDS)[number]
 export interface LegalDraftFacts {
   shopName: string
   /** Empty texts for what is missing. */
-  seller: Readonly<Record<SellerField, string>>
+  seller: Readonly<Record<SellerField | 'producerNumbers', string>>
   /** The address of the withdrawal form; null without one. */
   withdrawalUrl: string | null
   returnCostBearer: ShopPolicies['returnCostBearer']
@@ -58,8 +58,13 @@ function draftImprint({ seller }: LegalDraftFacts): LegalDraft {
     vatNumber: t.imprint.vat,
   }
   const filled = SELLER_FIELDS.filter((field) => seller[field] !== '')
+  const lines = filled.map((field) => paragraph(`${labels[field]}: ${oneLine(seller[field])}`))
+  const { producerNumbers } = seller
   return {
-    body: filled.map((field) => paragraph(`${labels[field]}: ${oneLine(seller[field])}`)).join(''),
+    // Not every shop has to be in a register.
+    body: [...lines, ...(producerNumbers === '' ? [] : [paragraph(`${t.imprint.producer}: ${producerNumbers}`)])].join(
+      '',
+    ),
     missing: missingOf(seller, SELLER_FIELDS),
   }
 }

@@ -15,7 +15,13 @@ import { draftLegalText, type LegalDraft } from './legal-draft.rules.ts'
 export async function findLegalDraft(context: ShopContext, slug: LegalSlug): Promise<LegalDraft | null> {
   const { shop } = context
   if (textLanguage(shop.language) !== shop.language) return null
-  const { companyName = '', registrationNumber = '', vatNumber = '', responsiblePerson = '' } = shop.legal
+  const {
+    companyName = '',
+    registrationNumber = '',
+    vatNumber = '',
+    responsiblePerson = '',
+    producerNumbers = '',
+  } = shop.legal
   const { returnCostBearer, dropAddress } = await getPolicies(context)
   const { domain } = await getShopInfo(context)
   return draftLegalText(slug, {
@@ -25,6 +31,7 @@ export async function findLegalDraft(context: ShopContext, slug: LegalSlug): Pro
       responsiblePerson,
       registrationNumber,
       vatNumber,
+      producerNumbers,
       address: shop.address,
       email: shop.shop_email,
       phone: shop.shop_number,

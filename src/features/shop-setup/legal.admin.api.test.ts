@@ -41,7 +41,11 @@ test('a legal text is on the shop’s pages of every process at once, and gone a
 
 test('texts are drafted from the data of the shop, and name what is missing', async () => {
   const shop = await openTestShop({
-    shop: { legal: JSON.stringify({ companyName: 'Halden & Sons' }), address: 'Quay 1\nCork', shop_number: '' },
+    shop: {
+      legal: JSON.stringify({ companyName: 'Halden & Sons', producerNumbers: 'LUCID DE1' }),
+      address: 'Quay 1\nCork',
+      shop_number: '',
+    },
     gateways: [{ provider: 'bankTransfer', title: 'Bank transfer' }],
     zones: [
       {
@@ -56,6 +60,7 @@ test('texts are drafted from the data of the shop, and name what is missing', as
     ((await owner.get(`/legal/${slug}`)).body.data as { draft: { body: string; missing: string[] } | null }).draft
   const imprint = await draftOf('imprint')
   expect(imprint?.body).toContain('<p>Company: Halden &amp; Sons</p>')
+  expect(imprint?.body).toContain('<p>Producer registers: LUCID DE1</p>')
   expect(imprint?.missing).toContain('Phone, at Shop')
   const withdrawal = await draftOf('withdrawal')
   expect(withdrawal?.body).toContain(`on our website (${shop.domain}/withdraw)`)

@@ -14,6 +14,8 @@ const Seller = z.object({
   responsiblePerson: Line,
   /** What invoices and credit notes say of a small business that charges no tax. */
   smallBusinessNote: Line,
+  /** The shop's numbers in the registers for packaging, devices and batteries; on invoices, and in the draft of the imprint. */
+  producerNumbers: Line,
   address: z.string().trim().max(500),
 })
 export type Seller = z.infer<typeof Seller>

@@ -120,5 +120,6 @@ const toSeller = ({ legal, address }: ShopRow): Seller => ({
   vatNumber: legal.vatNumber ?? '',
   responsiblePerson: legal.responsiblePerson ?? '',
   smallBusinessNote: legal.smallBusinessNote ?? '',
+  producerNumbers: legal.producerNumbers ?? '',
   address,
 })

@@ -86,6 +86,8 @@ export interface ShopLegal {
   responsiblePerson?: string
   /** What documents say of a small business that charges no tax. */
   smallBusinessNote?: string
+  /** Its numbers in the registers of producers. */
+  producerNumbers?: string
 }
 
 export interface ShopAppLinks {

@@ -578,6 +578,7 @@ export interface GiftCardsTable {
   created_at: Date
   ended_at: Date | null
   version: Generated<number>
+  reminded_days: number | null
 }
 export type GiftCardRow = Selectable<GiftCardsTable>
 
@@ -646,6 +647,7 @@ export interface InvoicesTable {
   issued_at: Date
   replaced_at: Date | null
   adjustment_id: string | null
+  erased_at: Date | null
 }
 export type InvoiceRow = Selectable<InvoicesTable>
 
@@ -951,6 +953,7 @@ export interface OrdersTable {
   access_generation: Generated<number>
   refunded_fee_amount: Generated<number>
   legal_versions: DefaultedJson<'orders.legal_versions'>
+  consents: DefaultedJson<'orders.consents'>
 }
 export type OrderRow = Selectable<OrdersTable>
 
@@ -1362,6 +1365,7 @@ export interface ProductsTable {
   seo_description: Generated<string>
   hide_at: Date | null
   related_ids: Generated<string[]>
+  safety: Json<'products.safety'> | null
 }
 export type ProductRow = Selectable<ProductsTable>
 
@@ -1432,7 +1436,7 @@ export interface ReturnsTable {
   status: 'requested' | 'approved' | 'inTransit' | 'received' | 'inspected' | 'refunded' | 'rejected' | 'cancelled' | 'expired' | 'closed'
   cost_bearer: 'shopper' | 'shop'
   restocking_fee_bps: number
-  return_delivery: 'all' | 'never'
+  return_delivery: 'all' | 'share' | 'never'
   is_in_withdrawal_period: boolean
   keeps_goods: Generated<boolean>
   instructions: Generated<string>
@@ -1701,6 +1705,10 @@ export interface ShopPoliciesTable {
   refund_order: Generated<'moneyFirst' | 'creditFirst'>
   credit_bonus_bps: Generated<number>
   button_label: Generated<'byLaw' | 'plain'>
+  document_years: number | null
+  redact_documents: Generated<boolean>
+  auto_refund: Generated<'manual' | 'afterInspection' | 'afterReceipt'>
+  partial_withdrawal_delivery: Generated<'none' | 'proportional'>
 }
 export type ShopPolicyRow = Selectable<ShopPoliciesTable>
 

@@ -135,7 +135,14 @@ function useSellerForm({ version, ...values }: Legal['seller']) {
   })
 }
 
-const LINES = ['companyName', 'responsiblePerson', 'registrationNumber', 'vatNumber', 'smallBusinessNote'] as const
+const LINES = [
+  'companyName',
+  'responsiblePerson',
+  'registrationNumber',
+  'vatNumber',
+  'producerNumbers',
+  'smallBusinessNote',
+] as const
 
 const isHinted = (name: string): name is keyof typeof t.hints => name in t.hints
 

@@ -52,6 +52,7 @@ export function textOf(document: InvoiceDocument, setting: DateSetting): Documen
       ...seller.address.split('\n'),
       ...(seller.vatNumber ? [t.vatNumber(seller.vatNumber)] : []),
       ...(seller.registrationNumber ? [t.registration(seller.registrationNumber)] : []),
+      ...(seller.producerNumbers ? [t.producer(seller.producerNumbers)] : []),
       seller.email,
       seller.phone,
     ].filter((line) => line.trim() !== ''),

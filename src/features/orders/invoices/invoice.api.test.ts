@@ -105,6 +105,16 @@ test('a small business says on invoices why it charges no tax, and on no other p
   expect(JSON.stringify((await guest.get('/site-user/domain-info')).body)).toMatch(/"legal":\{\}/)
 })
 
+test('an invoice names the registers of the seller as a producer', async () => {
+  const shop = await openShop('bankTransfer', { shop: { legal: JSON.stringify({ producerNumbers: 'LUCID DE1' }) } })
+  const guest = shop.guest()
+  const { orderId } = await guest.order(basket)
+  await payOrder(shop, orderId)
+  expect((await guest.get(`/shop/user/order/${orderId}/invoice`)).text).toContain(
+    '<br>Producer registers LUCID DE1</p>',
+  )
+})
+
 test('an invoice is a PDF with embedded fonts for its customers’ scripts', async () => {
   const shop = await openShop('bankTransfer', {
     products: [{ slug: 'cup', stock: 5, name: 'চা ঘর Köhler — 12 € 急須 إبريق Чайник', priceAmount: 100 }],

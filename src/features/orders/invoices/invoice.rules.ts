@@ -49,6 +49,8 @@ export interface InvoiceDocument {
     companyName: string
     registrationNumber: string
     vatNumber: string
+    /** Absent without any, and in older documents. */
+    producerNumbers?: string
     address: string
     email: string
     phone: string

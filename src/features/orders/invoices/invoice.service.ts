@@ -191,7 +191,13 @@ const billedLine = (line: LockedOrder['lines'][number]): BilledLine => ({
 async function headOf(tx: Tx<ShopContext>, { row }: Pick<LockedOrder, 'row'>, kind: InvoiceDocument['kind']) {
   const { shop, now } = tx
   const year = Number(localTime(now, shop.time_zone).date.slice(0, 4))
-  const { companyName = '', registrationNumber = '', vatNumber = '', smallBusinessNote = '' } = shop.legal
+  const {
+    companyName = '',
+    registrationNumber = '',
+    vatNumber = '',
+    smallBusinessNote = '',
+    producerNumbers,
+  } = shop.legal
   const buyerVatNumber = findBuyerVatNumber(row.tax_lines as Order['taxLines'])
   const goesTo = row.shipping_address as Address
   const label = { language: shop.language, isLabel: true }
@@ -208,6 +214,7 @@ async function headOf(tx: Tx<ShopContext>, { row }: Pick<LockedOrder, 'row'>, ki
       companyName,
       registrationNumber,
       vatNumber,
+      ...(producerNumbers && { producerNumbers }),
       address: shop.address,
       email: shop.shop_email,
       phone: shop.shop_number,

@@ -22,6 +22,7 @@ export const legalDraftsEn = {
     phone: 'Phone',
     registration: 'Registration number',
     vat: 'VAT number',
+    producer: 'Producer registers',
   },
   withdrawal: {
     right: 'Right of withdrawal',

@@ -22,6 +22,7 @@ export const invoiceEn = {
   billTo: 'Bill to',
   shipTo: 'Deliver to',
   vatNumber: (number: string) => `VAT number ${number}`,
+  producer: (numbers: string) => `Producer registers ${numbers}`,
   registration: (number: string) => `Registration ${number}`,
   item: 'Item',
   quantity: 'Qty',
