@@ -115,6 +115,29 @@ test('shows no popup while a visitor types, or on the sign-in page', async ({ pa
   await waitForPopup(page)
 })
 
+test('a popup waits until the page is no longer scrolled', async ({ page, openShop }) => {
+  const shop = await openShop({ products: [{ slug: 'teapot', description: '<p>Long.</p>'.repeat(60) }] })
+  await addTestPopup(shop)
+  await page.clock.install()
+  await page.goto(shop.at('/product/teapot'))
+  await expect(page.getByRole('heading', { name: 'Teapot', level: 1 })).toBeVisible()
+  let requests = 0
+  let isScrolled = true
+  // The visitor scrolls while the popup is loaded.
+  await page.route('**/seller/popup/*?*', async (route) => {
+    requests += 1
+    if (isScrolled) await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), (requests % 2) * 200)
+    await route.continue()
+  })
+  await expect(async () => {
+    await page.clock.runFor(1000)
+    expect(requests).toBeGreaterThan(2)
+  }).toPass(patient)
+  await expect(popupOf(page)).toBeHidden()
+  isScrolled = false
+  await waitForPopup(page)
+})
+
 test('on a phone a popup does not cover the buy bar', async ({ page, openShop }) => {
   const shop = await openShop({
     products: [{ slug: 'teapot', imageNames: [], description: '<p>Long.</p>'.repeat(60) }],

@@ -30,12 +30,21 @@ const TYPED_IN =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable]'
 const OPEN = 'dialog[open], :popover-open, [role=dialog], [data-consent]'
 
-/** Whether nothing would be interrupted: online, visible, not typing, and no dialog open. */
-const isFree = (): boolean =>
-  navigator.onLine &&
-  document.visibilityState === 'visible' &&
-  !document.activeElement?.matches(TYPED_IN) &&
-  !document.querySelector(OPEN)
+/** Where the page stood at the last check. */
+let lastY = scrollY
+
+/** Whether nothing would be interrupted: online, visible, not scrolled since the last check, not typing, and no dialog open. */
+function isFree(): boolean {
+  const isStill = lastY === scrollY
+  lastY = scrollY
+  return (
+    isStill &&
+    navigator.onLine &&
+    document.visibilityState === 'visible' &&
+    !document.activeElement?.matches(TYPED_IN) &&
+    !document.querySelector(OPEN)
+  )
+}
 
 /** Shows the shop's popup when it is due and nothing would be interrupted (specification, section 5; behaviour B22). */
 export function startPopup(surroundings: PopupSurroundings): void {
