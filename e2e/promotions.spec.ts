@@ -70,6 +70,35 @@ test('a shopper joins the queue when all units are held, and is notified when on
   await orderNumber(page)
 })
 
+test('a countdown out of view does not change the page, and is right when it is seen again', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop({ products: [teapot] })
+  await planFlash(shop, { slug: 'teapot', flashPriceAmount: 1000 })
+  await page.setViewportSize({ width: 390, height: 320 })
+  // With reduced motion no seconds are shown.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.goto(shop.at('/flash-product/teapot'))
+  const seconds = page.getByRole('timer', { name: 'Ends in' }).locator('b').last()
+  await expect(seconds).toHaveText(/^\d\d$/)
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+  await expect(seconds).not.toBeInViewport()
+  const shown = await seconds.textContent()
+  const changes = await page.evaluate(async () => {
+    // Its observer reports after a frame.
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    let count = 0
+    const observer = new MutationObserver((records) => (count += records.length))
+    observer.observe(document.querySelector('[role=timer]') ?? document, { subtree: true, characterData: true })
+    await new Promise((resolve) => setTimeout(resolve, 3000))
+    return count
+  })
+  expect(changes).toBe(0)
+  await seconds.scrollIntoViewIfNeeded()
+  await expect(seconds).not.toHaveText(shown ?? '')
+})
+
 test('a flash sale counts down to its start, when the price changes without a reload', async ({ page, openShop }) => {
   const shop = await openShop({ products: [teapot] })
   await planFlash(shop, { slug: 'teapot', flashPriceAmount: 1000, startsIn: 8 })

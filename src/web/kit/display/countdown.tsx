@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { countdownEn } from '#src/shared/messages/catalog/promotions.en.ts'
 import { useStore } from '#src/web/client/hydration.tsx'
 import { useTexts } from '#src/web/client/messages.ts'
@@ -12,8 +12,9 @@ const GRACE_MS = 700
 /**
  * Returns the seconds until an instant by the server's clock; null until hydration.
  * @param onEnd called once, right after the instant, or at once when it is past
+ * @param shown the element that shows them; out of view it stays as it is, but for what is announced
  */
-export function useSecondsLeft(until: string, onEnd?: () => void): number | null {
+export function useSecondsLeft(until: string, onEnd?: () => void, shown?: RefObject<Element | null>): number | null {
   const [left, setLeft] = useState<number | null>(null)
   const end = useRef(onEnd)
   useEffect(() => {
@@ -22,13 +23,20 @@ export function useSecondsLeft(until: string, onEnd?: () => void): number | null
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isGone = false
+    let isInView = true
+    let before: number | null = null
+    let observer: IntersectionObserver | undefined
     void findServerOffset().then((offset) => {
       const tick = (): void => {
+        clearTimeout(timer)
         if (isGone) return
         const now = Date.now() + offset
         const seconds = secondsLeft(Date.parse(until), now)
-        setLeft(seconds)
+        // Each change lays out the whole page again.
+        if (isInView || seconds === 0 || announcementBetween(before, seconds) !== null) setLeft(seconds)
+        before = seconds
         if (seconds === 0) {
+          observer?.disconnect()
           // The page may send requests at the end, so the instant must be past on the server too.
           timer = setTimeout(() => end.current?.(), GRACE_MS)
           return
@@ -37,12 +45,19 @@ export function useSecondsLeft(until: string, onEnd?: () => void): number | null
         timer = setTimeout(tick, (Date.parse(until) - now) % 1000 || 1000)
       }
       tick()
+      if (isGone || before === 0 || !shown?.current) return
+      observer = new IntersectionObserver((entries) => {
+        isInView = entries.at(-1)?.isIntersecting ?? true
+        if (isInView) tick()
+      })
+      observer.observe(shown.current)
     })
     return () => {
       isGone = true
       clearTimeout(timer)
+      observer?.disconnect()
     }
-  }, [until])
+  }, [until, shown])
   return left
 }
 
@@ -59,7 +74,8 @@ interface CountdownProps {
 /** Shows days, hours, minutes and seconds. Screen readers announce one hour, ten minutes, one minute and the end. */
 export function Countdown({ until, label, fallback, onEnd, size = 'page' }: CountdownProps) {
   const t = useTexts({ en: countdownEn })
-  const left = useSecondsLeft(until, onEnd)
+  const element = useRef<HTMLDivElement>(null)
+  const left = useSecondsLeft(until, onEnd, element)
   const announced = useAnnouncement(left)
   const isCalm = useCalm()
   const parts = left === null ? null : partsOf(left)
@@ -75,7 +91,7 @@ export function Countdown({ until, label, fallback, onEnd, size = 'page' }: Coun
           <time dateTime={until}>{fallback}</time>
         </p>
       )}
-      <div className={`${css.countdown} ${size === 'small' ? css.small : ''}`}>
+      <div ref={element} className={`${css.countdown} ${size === 'small' ? css.small : ''}`}>
         <span className="strong">{label}</span>
         <span className={`num ${css.boxes}`} role="timer" aria-label={label}>
           {names.map((name) => (
