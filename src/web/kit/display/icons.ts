@@ -87,7 +87,7 @@ const ALWAYS: ReadonlySet<string> = new Set<IconName>(['check', 'close', 'down',
 const CAROUSEL: readonly IconName[] = ['left', 'pause', 'play']
 
 const spriteOf = (drawings: readonly (readonly [name: string, drawing: string])[]): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="0" height="0" class="vh" id="icons" aria-hidden="true">${drawings
+  `<svg xmlns="http://www.w3.org/2000/svg" display="none" id="icons">${drawings
     .map(([name, drawing]) => `<symbol id="i-${name}" viewBox="0 0 24 24">${drawing}</symbol>`)
     .join('')}</svg>`
 
