@@ -70,20 +70,28 @@ function findShift(button: HTMLElement): number | null {
   // A hidden button covers nothing.
   if (!Number.isFinite(left) || !Number.isFinite(foot)) return 0
   const isNear = (rect: DOMRect): boolean =>
-    rect.right > left - GAP &&
-    rect.left < left + buttonWidth + GAP &&
-    rect.bottom > 0 &&
-    rect.top < clientHeight &&
-    rect.height > 0 &&
-    // A text for screen readers has no width.
-    rect.width > 1
-  const covers = [...document.querySelectorAll('body *')].flatMap((element) => {
-    const rect = element.getBoundingClientRect()
-    if (!isNear(rect) || element === button || element.closest('[popover],dialog')) return []
-    const isControl = rect.height <= MAX_CONTROL_HEIGHT && element.matches(CONTROLS)
-    return isControl ? [rect] : linesOf(element).filter(isNear)
-  })
-  return shiftClear({ top: foot - buttonHeight, bottom: foot }, covers, clientHeight * MAX_SHIFT)
+    rect.right > left - GAP && rect.left < left + buttonWidth + GAP && rect.bottom > 0 && rect.top < clientHeight
+  const spans = [document.body, ...document.querySelectorAll('[data-sticky-buy]')].flatMap((root) =>
+    coversOf(root, button, isNear),
+  )
+  return shiftClear({ top: foot - buttonHeight, bottom: foot }, spans, clientHeight * MAX_SHIFT)
+}
+
+/**
+ * Returns the boxes of controls and lines of text of an element that are near the button. What is elsewhere is left out with
+ * all that it contains: reading the boxes of a whole page takes longer than a frame. Fixed bars are roots of their own.
+ */
+function coversOf(element: Element, button: HTMLElement, isNear: (rect: DOMRect) => boolean): DOMRect[] {
+  if (element === button || element instanceof SVGElement || element.matches('[popover],dialog')) return []
+  const rect = element.getBoundingClientRect()
+  const isEmpty = rect.height === 0 || rect.width === 0
+  // What an element without a box contains can still have one. A text for screen readers has no width.
+  if (!isEmpty && (!isNear(rect) || rect.width <= 1)) return []
+  if (!isEmpty && rect.height <= MAX_CONTROL_HEIGHT && element.matches(CONTROLS)) return [rect]
+  return [
+    ...linesOf(element).filter(isNear),
+    ...[...element.children].flatMap((child) => coversOf(child, button, isNear)),
+  ]
 }
 
 /** Returns the boxes of the lines of text that an element contains itself. */
