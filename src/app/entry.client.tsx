@@ -1,3 +1,5 @@
+// The first import: it is evaluated before React.
+import { captureErrorStacks } from './rendering/error-stacks.ts'
 import { hydrateRoot } from 'react-dom/client'
 import { logFailure } from '#src/web/client/api-errors.ts'
 import { HydratedPage } from '#src/web/client/hydration.tsx'
@@ -6,6 +8,7 @@ import './styles/tokens.css'
 import './styles/base.css'
 
 async function start(): Promise<void> {
+  captureErrorStacks()
   const boot = JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as Boot
   // A client-rendered page has no loader data in its HTML.
   if (!boot.loaderData) return (await import('./rendering/client-rendering.ts')).startClientRendering(boot)
