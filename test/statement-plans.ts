@@ -11,6 +11,7 @@ export interface Plan {
   'Node Type': string
   'Relation Name'?: string
   'Index Name'?: string
+  'Index Cond'?: string
   Plans?: Plan[]
 }
 

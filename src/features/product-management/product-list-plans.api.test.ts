@@ -17,6 +17,8 @@ test('no list or filter of products reads a large table from its start to its en
     {},
     { sort: 'name' },
     { after: shop.productId('cup') },
+    { sort: 'name', after: shop.productId('cup') },
+    { sort: 'name', before: shop.productId('pot') },
     { status: 'active' },
     { status: 'draft' },
     { trash: 'yes' },
@@ -44,6 +46,24 @@ test('no list or filter of products reads a large table from its start to its en
       JSON.stringify(query),
     ).toEqual([])
   }
+})
+
+test('a page beside a row needs no more statements than the first one, and reads an index from that row on', async () => {
+  const { shop, plansOf, countReads } = await openPlans()
+  for (const [sort, index] of [
+    ['name', 'products_by_name'],
+    ['changed', 'products_by_change'],
+  ] as const)
+    for (const query of [
+      { sort, after: shop.productId('cup') },
+      { sort, before: shop.productId('pot') },
+    ]) {
+      const first = await countReads((each) => listProducts(each, { sort }))
+      expect(await countReads((each) => listProducts(each, query))).toBeLessThanOrEqual(first)
+      const plans = await plansOf((each) => listProducts(each, query))
+      const page = plans.find((plan) => plan['Index Name'] === index)
+      expect(page?.['Index Cond'], JSON.stringify(query)).toMatch(/ROW\(/)
+    }
 })
 
 test('the search of a rare text can read the index of the names', async () => {

@@ -33,12 +33,16 @@ export const listProducts = (context: AdminContext, { sort, after, before, ...qu
     async (tx) => {
       const store = productListStore(tx)
       const tree = await getCategoryTree(tx)
-      const id = after ?? before ?? null
-      const value = id === null ? null : await store.positionOf(id, sort)
-      // The row may be gone meanwhile: the list then begins anew.
-      const from = id === null || value === null ? null : { id, value }
-      const isBackward = from !== null && after === undefined
-      const rows = await store.list(toFilter(tx, query), { sort, isBackward, from, limit: PAGE + 1 })
+      const filter = toFilter(tx, query)
+      let from = after ?? before ?? null
+      let isBackward = from !== null && after === undefined
+      let rows = await store.list(filter, { sort, isBackward, from, limit: PAGE + 1 })
+      if (from !== null && rows.length === 0 && !(await store.has(from))) {
+        // The row is gone: the list starts from its first page.
+        from = null
+        isBackward = false
+        rows = await store.list(filter, { sort, isBackward, from, limit: PAGE + 1 })
+      }
       const hasMore = rows.length > PAGE
       const shown = isBackward ? rows.slice(hasMore ? 1 : 0) : rows.slice(0, PAGE)
       const [hasNext, hasPrevious] = isBackward ? [true, hasMore] : [hasMore, from !== null]

@@ -15,24 +15,22 @@ export interface ListedRow extends Omit<ListedProduct, '_id' | 'category' | 'sal
 }
 
 const SORTS = {
-  changed: { key: sql`p.updated_at`, type: 'timestamptz', isDescending: true },
-  name: { key: sql`lower(p.name) collate "C"`, type: 'text', isDescending: false },
+  changed: { keyOf: (row: string) => sql`${sql.ref(row)}.updated_at`, isDescending: true },
+  name: { keyOf: (row: string) => sql`lower(${sql.ref(row)}.name) collate "C"`, isDescending: false },
 } as const satisfies Record<ProductSort, object>
 
 interface ListPosition {
   sort: ProductSort
   isBackward: boolean
   limit: number
-  /** The row and the value by which it is ordered; null for the first ones. */
-  from: { value: string; id: string } | null
+  /** The row beside the page; null for the first ones. */
+  from: string | null
 }
 
 export const productListStore = ({ db, shop, now }: Tx<ShopContext>) => ({
-  /** Returns the value by which a product is ordered; null for an unknown one. */
-  async positionOf(id: string, sort: ProductSort): Promise<string | null> {
-    const { rows } = await sql<{ value: string }>`select (${SORTS[sort].key})::text as value
-      from products p where p.shop_id = ${shop.id} and p.id = ${id}`.execute(db)
-    return rows[0]?.value ?? null
+  async has(id: string): Promise<boolean> {
+    const { rows } = await sql`select from products p where p.shop_id = ${shop.id} and p.id = ${id}`.execute(db)
+    return rows.length > 0
   },
 
   /** Returns the brands of products, in alphabetical order. */
@@ -47,20 +45,22 @@ export const productListStore = ({ db, shop, now }: Tx<ShopContext>) => ({
   async ids(filter: ProductFilter, limit: number): Promise<string[]> {
     const conditions = [sql`p.shop_id = ${shop.id}`, ...conditionsOf(filter, { shop, now })]
     const { rows } = await sql<{ id: string }>`select p.id from products p where ${sql.join(conditions, sql` and `)}
-      order by ${SORTS.name.key}, p.id limit ${limit}`.execute(db)
+      order by ${SORTS.name.keyOf('p')}, p.id limit ${limit}`.execute(db)
     return rows.map(({ id }) => id)
   },
 
-  /** Returns products before or after a row. */
+  /** Returns products before or after a row; none when it is gone. */
   async list(filter: ProductFilter, { sort, isBackward, limit, from }: ListPosition): Promise<ListedRow[]> {
-    const { key, type, isDescending } = SORTS[sort]
+    const { keyOf, isDescending } = SORTS[sort]
+    const key = keyOf('p')
     const isDown = isDescending !== isBackward
     const direction = isDown ? sql`desc` : sql`asc`
     const conditions = [sql`p.shop_id = ${shop.id}`, ...conditionsOf(filter, { shop, now })]
-    if (from)
-      conditions.push(
-        sql`(${key}, p.id) ${isDown ? sql`<` : sql`>`} (${from.value}::${sql.raw(type)}, ${from.id}::uuid)`,
-      )
+    // Found by the same statement, whose index begins there.
+    if (from !== null)
+      conditions.push(sql`(${key}, p.id) ${isDown ? sql`<` : sql`>`}
+        (select ${keyOf('beside')}, beside.id from products beside
+          where beside.shop_id = ${shop.id} and beside.id = ${from}::uuid)`)
     const { rows } = await sql<ListedRow>`
       with page as (
         select p.shop_id, p.id, p.version, p.slug, p.name, p.brand, p.sku, p.status, p.trash, p.images, p.main_category_id,
