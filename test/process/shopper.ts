@@ -14,7 +14,7 @@ export interface Shopper {
   get: (path: string) => Promise<HttpResponse>
   post: (path: string, body: unknown, headers?: Readonly<Record<string, string>>) => Promise<HttpResponse>
   /** Returns a quote of one variant that can be placed. */
-  quote: (variantId: string, quantity?: number) => Promise<Quote>
+  quote: (variantId: string, quantity?: number, credits?: readonly { token: string }[]) => Promise<Quote>
   place: (quote: Pick<Quote, 'quoteId' | 'quoteHash'>, key: string) => Promise<HttpResponse>
 }
 
@@ -56,11 +56,12 @@ export function openShopper(
   const shopper: Shopper = {
     get: (path) => sendRequest('GET', path),
     post: (path, body, headers) => sendRequest('POST', path, body, headers),
-    quote: async (variantId, quantity = 1) => {
+    quote: async (variantId, quantity = 1, credits = []) => {
       const request = {
         cartId: randomUUID(),
         items: [{ itemId: 'line', variantId, quantity }],
         email,
+        credits,
         address: addressIn((country ??= await findCountry(shopper))),
       }
       const first = await quoteOnce(request)

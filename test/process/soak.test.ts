@@ -7,7 +7,17 @@ import { checkoutContract } from '#src/features/checkout/checkout.contract.ts'
 import { DEMO_SANDBOX_ACCOUNT, openSandboxSimulator, type SandboxSimulator } from '#simulators/sandbox.ts'
 import { faultsIn, shelvesOf } from './ledger.ts'
 import { ConnectionLost, type HttpResponse } from './http.ts'
-import { inDatabase, openServer, openShopFolder, runCommand, SHOPS, until, type StorefrontServer } from './server.ts'
+import {
+  inDatabase,
+  openServer,
+  openShopFolder,
+  postgresOf,
+  runCommand,
+  SHOPS,
+  signal,
+  until,
+  type StorefrontServer,
+} from './server.ts'
 import { parseResponse, openShopper, ResponseError, type Shopper } from './shopper.ts'
 
 /** `SOAK_ORDERS` sets the number of orders. */
@@ -35,6 +45,8 @@ interface World {
   /** Payment methods by provider. */
   gateways: Map<string, string>
   variantIds: readonly string[]
+  /** Codes of gift cards that all guests use. */
+  codes: readonly string[]
   agent: Agent
   /** Acknowledged orders by their idempotency key. */
   acknowledged: Map<string, string>
@@ -86,6 +98,7 @@ async function openWorld(): Promise<World> {
     dataDir,
     servers,
     sandbox,
+    codes: await issueCards(first, apiKey ?? ''),
     apiKey: apiKey ?? '',
     gateways,
     variantIds,
@@ -93,6 +106,25 @@ async function openWorld(): Promise<World> {
     acknowledged: new Map(),
     faults: [],
   }
+}
+
+/** Gift cards that are issued beforehand, each of which pays a part of an order. */
+const CARDS = { count: 60, amount: 700 }
+
+/** Issues gift cards and returns their codes. */
+async function issueCards(server: StorefrontServer, apiKey: string): Promise<string[]> {
+  const authorization = `Bearer ${apiKey}`
+  const issued = await server.send({
+    method: 'POST',
+    path: '/operator/v1/gift-cards',
+    host: SHOP,
+    headers: { authorization, 'idempotency-key': randomUUID(), 'content-type': 'application/json' },
+    body: JSON.stringify(CARDS),
+  })
+  const { batchId } = JSON.parse(issued.text) as { batchId: string }
+  const path = `/operator/v1/gift-cards.csv?batchId=${batchId}`
+  const { text } = await server.send({ path, host: SHOP, headers: { authorization } })
+  return text.split('\r\n').flatMap((line) => /^(?:[0-9A-Z]{4}-){3}[0-9A-Z]{4}/.exec(line)?.[0] ?? [])
 }
 
 /** Returns the response; null when the server died during the request. */
@@ -121,7 +153,8 @@ async function buy(world: World, server: () => StorefrontServer, dice: (sides: n
     const gatewayId = world.gateways.get(provider) ?? ''
     const shopper = openShopper(server(), { agent: world.agent, gatewayId, email: `${randomUUID()}@example.com` })
     const variantId = world.variantIds[dice(world.variantIds.length)] ?? ''
-    const quote = await shopper.quote(variantId, 1 + dice(2)).catch(unlessSoldOut)
+    const credits = dice(2) === 0 ? await applyCard(world, shopper, dice) : []
+    const quote = await shopper.quote(variantId, 1 + dice(2), credits).catch(unlessSoldOut)
     if (!quote) {
       await untilReady(server)
       continue
@@ -158,6 +191,19 @@ async function buy(world: World, server: () => StorefrontServer, dice: (sides: n
         ),
       )
   }
+}
+
+/** Returns the token of a gift card; none when it is empty or the server died. */
+async function applyCard(
+  world: World,
+  shopper: Shopper,
+  dice: (sides: number) => number,
+): Promise<{ token: string }[]> {
+  const code = world.codes[dice(world.codes.length)] ?? ''
+  const applied = note(world, 'card', await nullIfLost(shopper.post('/api/v1/shop/checkout/gift-card', { code })))
+  if (applied?.status !== 200) return []
+  const { token } = dataOf(applied) as { token: string }
+  return [{ token }]
 }
 
 /** Sold out, or the server died: the guest tries another product later. */
@@ -204,7 +250,7 @@ async function work(world: World, server: () => StorefrontServer, dice: (sides: 
         }),
       ),
     )
-  const left = new Set(['cancel', 'refund', 'ship'])
+  const left = new Set(['cancel', 'refund', 'ship', 'issue'])
   const act = async (path: string, operation: string, body: unknown): Promise<HttpResponse | null> => {
     const response = await requestAdmin('POST', `${path}/${operation}`, body)
     if (response?.status === 200) left.delete(operation)
@@ -221,11 +267,14 @@ async function work(world: World, server: () => StorefrontServer, dice: (sides: 
     const order = orders[dice(Math.max(1, orders.length))]
     if (!order) continue
     const path = `/orders/${order.orderNumber.replace('-', '')}`
-    const operationIndex = dice(6)
+    const operationIndex = dice(7)
     if (operationIndex === 0) await requestAdmin('POST', `${path}/process`, {})
     else if (operationIndex === 1) await act(path, 'cancel', { reason: 'inventory' })
     else if (operationIndex === 2) await act(path, 'refund', { amount: 1 + dice(300), reason: 'goodwill' })
-    else {
+    else if (operationIndex === 3) {
+      const issued = await requestAdmin('POST', '/gift-cards', { amount: 100, count: 1 + dice(3) })
+      if (issued?.status === 200) left.delete('issue')
+    } else {
       const shipped = await act(path, 'ship', { carrier: 'Van' })
       if (shipped?.status === 200 && dice(2) === 0)
         await requestAdmin('POST', `/shipments/${(dataOf(shipped) as { shipmentId: string }).shipmentId}/deliver`, {})
@@ -298,6 +347,11 @@ test('stock and payments balance exactly after many concurrent orders, refunds a
   for (let kill = 0; kill < KILLS; kill += 1) {
     await until('more orders', () => world.acknowledged.size >= (ORDERS * kill) / KILLS, { withinMs: 600_000 })
     const index = kill % servers.length
+    // Sometimes the database dies, which the servers start again.
+    if (kill % 7 === 6) {
+      for (const pid of postgresOf(dataDir)) signal(pid, 'SIGKILL')
+      continue
+    }
     const victim = serverOf(index)()
     victim.kill('SIGKILL')
     await victim.ended
@@ -309,12 +363,18 @@ test('stock and payments balance exactly after many concurrent orders, refunds a
   expect(world.faults).toEqual([])
   expect(await faultsIn(dataDir, shelves)).toEqual([])
   expect(await disagreements(world)).toEqual([])
+  const check = (command: string): string => runCommand(dataDir, [command, '--shop', SHOP], ENVIRONMENT)
+  expect(check('ledger:check')).toContain('The ledger is right.')
+  expect(check('documents:check')).toMatch(/^All \d+ documents are complete, and \d+ files are as they were archived\./)
   // Without any of these events the test would prove nothing.
   const { rows: occurrences } = await inDatabase(dataDir, (client) =>
     client.query<Record<string, number>>(
       // The demo shops have earlier orders.
       `select (select count(*)::int from payments where captured_amount > 0
            and captured_at > now() - interval '1 day') as captured,
+         (select count(*)::int from ledger_transfers where reason = 'capture') as "paid by card",
+         (select count(*)::int from ledger_transfers where reason in ('release', 'giveBack')) as "given back to a card",
+         (select count(*)::int from document_files where rendered_at > now() - interval '1 day') as archived,
          (select count(*)::int from refunds where status = 'succeeded') as refunded,
          (select count(*)::int from orders where status = 'cancelled') as cancelled,
          (select count(*)::int from shipments where shipped_at > now() - interval '1 day') as shipped`,
