@@ -10,9 +10,7 @@ import { isCampaignDelivery } from '#src/features/promotions/promotions.service.
 import type { ShippingOffer } from '#src/features/shipping/shipping.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { isEmail } from '#src/shared/email.ts'
-import { Failure } from '#src/shared/failure.ts'
 import { fieldTexts } from '#src/shared/messages/fields.en.ts'
-import { formatMoney } from '#src/shared/money.ts'
 import type { Quote, QuoteRequest, Requirement } from './checkout.contract.ts'
 import { canonical, QUOTE_MINUTES, type Agreement } from './checkout.rules.ts'
 import { calculateCoupon, toApplied, type CalculatedCoupon } from './quote-coupon.service.ts'
@@ -20,7 +18,7 @@ import { calculateDelivery, toOffer, toPromise, type Delivery } from './quote-de
 import { divideCart, showCredit, type CreditPart, type QuoteCredit, type DividedCart } from './quote-credit.service.ts'
 import { findCartTaxRates, takeTaxOut, type CartTaxRates } from './reverse-charge.service.ts'
 import { describeOrder } from './order-button.service.ts'
-import { missing, SIGN_IN } from './requirement.rules.ts'
+import { limitRequirements, missing, SIGN_IN } from './requirement.rules.ts'
 import { toCheckedLine, type StaffTerms } from './staff-terms.rules.ts'
 
 /** The calculation of a cart: the quote to return, and the values from which an order is written. */
@@ -113,7 +111,7 @@ export async function calculate(
     isPaid: terms?.isPaid === true,
   })
   const { payment, totals, credit } = divided
-  requirements.push(...payment.requirements, ...limitRequirements(context, divided.beforeFeesAmount))
+  requirements.push(...payment.requirements, ...limitRequirements(shop, divided.beforeFeesAmount))
 
   const agreement = toAgreement(context, {
     lines,
@@ -269,17 +267,6 @@ function cartRequirements(
       .filter(({ blocks }) => blocks)
       .map(({ code, message }) => ({ step: 'cart' as const, field: line.item.itemId, code, message })),
   )
-}
-
-function limitRequirements({ shop }: ShopContext, totalAmount: number): Requirement[] {
-  const show = (amount: number): string => formatMoney(amount, shop.currency, shop.locale)
-  const reject = (code: 'order_too_small' | 'order_too_large', amount: number): Requirement[] => [
-    { step: 'cart', field: 'items', code, message: new Failure(code, { values: { amount: show(amount) } }).message },
-  ]
-  if (totalAmount < shop.min_order_amount) return reject('order_too_small', shop.min_order_amount)
-  if (shop.max_order_amount !== null && totalAmount > shop.max_order_amount)
-    return reject('order_too_large', shop.max_order_amount)
-  return []
 }
 
 /** Validates the billing address, if it differs from the delivery address. */

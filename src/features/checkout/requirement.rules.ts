@@ -1,4 +1,5 @@
 import { Failure } from '#src/shared/failure.ts'
+import { formatMoney } from '#src/shared/money.ts'
 
 /** The requirement of a shop that sells only to accounts. */
 export const SIGN_IN = {
@@ -15,3 +16,24 @@ export const missing = <S extends 'contact' | 'delivery' | 'payment'>(step: S, f
   code: 'required',
   message,
 })
+
+interface OrderLimits {
+  currency: string
+  locale: string
+  /** In minor units, like the maximum. */
+  min_order_amount: number
+  /** null without a maximum. */
+  max_order_amount: number | null
+}
+
+/** Returns what a cart requires whose total, in minor units, is below the minimum or above the maximum of the shop. */
+export function limitRequirements(shop: OrderLimits, totalAmount: number) {
+  const reject = (code: 'order_too_small' | 'order_too_large', limit: number) => {
+    const amount = formatMoney(limit, shop.currency, shop.locale)
+    return [{ step: 'cart' as const, field: 'items', code, message: new Failure(code, { values: { amount } }).message }]
+  }
+  if (totalAmount < shop.min_order_amount) return reject('order_too_small', shop.min_order_amount)
+  if (shop.max_order_amount !== null && totalAmount > shop.max_order_amount)
+    return reject('order_too_large', shop.max_order_amount)
+  return []
+}
