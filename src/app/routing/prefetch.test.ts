@@ -34,6 +34,7 @@ class FakeElement {
 
 /** Links of the page, all of which are in view. */
 let links: FakeElement[] = []
+let isObserving = false
 
 class FakeObserver {
   readonly #report: (entries: object[]) => void
@@ -43,10 +44,13 @@ class FakeObserver {
   }
 
   observe(target: FakeElement): void {
+    isObserving = true
     this.#report([{ isIntersecting: true, target }])
   }
 
-  disconnect(): void {}
+  disconnect(): void {
+    isObserving = false
+  }
 }
 
 beforeEach(() => {
@@ -72,6 +76,14 @@ test('prefetches the first four pages in view', async () => {
   open(...['1', '2', '3', '4', '5'].map((id) => `/product/${id}`))
   await vi.waitFor(() => expect(prefetch).toHaveBeenCalledTimes(4))
   expect(prefetch.mock.calls.map(([{ params }]) => params.id)).toEqual(['1', '2', '3', '4'])
+})
+
+test('watches the links of a page until four pages are loaded', async () => {
+  open('/product/1', '/product/2', '/product/3')
+  await vi.waitFor(() => expect(prefetch).toHaveBeenCalledTimes(3))
+  expect(isObserving).toBe(true)
+  open(...['1', '2', '3', '4'].map((id) => `/product/${id}`))
+  await vi.waitFor(() => expect(isObserving).toBe(false))
 })
 
 test('does not count a page in view without anything to prefetch', async () => {

@@ -147,5 +147,7 @@ class LinksInView {
           this.#next()
         })
     }
+    // Watching the links of a long page costs a part of each frame.
+    if (this.#left === 0) this.#observer.disconnect()
   }
 }

@@ -23,6 +23,8 @@ export interface Slides {
   pauseHandlers: { onPointerEnter: () => void; onPointerLeave: () => void; onFocus: () => void; onBlur: () => void }
 }
 
+const isInView = (list: Element | null): boolean => (list?.getBoundingClientRect().bottom ?? 0) > 0
+
 /**
  * Adds an index, steps and automatic changes to slides that scroll horizontally. They do not change automatically if
  * the visitor prefers reduced motion.
@@ -49,7 +51,8 @@ export function useSlides(rail: RefObject<HTMLUListElement | null>, count: numbe
   useEffect(() => {
     if (!isPlaying || count < 2) return undefined
     const timer = setInterval(() => {
-      if (!isPaused.current && !document.hidden) show(index + 1)
+      // Above the viewport, a change would only cost frames of the page that is scrolled.
+      if (!isPaused.current && !document.hidden && isInView(rail.current)) show(index + 1)
     }, SHOWN_MS)
     return () => clearInterval(timer)
   })
