@@ -36,7 +36,7 @@ async function rowsOf(shop: TestShop): Promise<object> {
 const inOrder = operations.toSorted(([, left], [, right]) => Number(!!left.audit) - Number(!!right.audit))
 
 /** Each of several hundred operations is followed by a comparison of all rows of two shops. */
-const MATRIX_TIMEOUT_MS = 60_000
+const MATRIX_TIMEOUT_MS = 180_000
 
 for (const role of STAFF_ROLES)
   test(`${role}: may do only what the role permits`, { timeout: MATRIX_TIMEOUT_MS }, async () => {
