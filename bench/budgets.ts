@@ -36,7 +36,7 @@ export const STATEMENTS_PER_PAGE = { home: 0, product: 1, category: 0, search: 0
 export const FETCHED_PER_PAGE = {
   home: { files: 9, scriptKb: 95, styleKb: 10, documentKb: 17.6 },
   category: { files: 7, scriptKb: 94.5, styleKb: 9.5, documentKb: 10 },
-  product: { files: 6, scriptKb: 92, styleKb: 10.5, documentKb: 11 },
+  product: { files: 6, scriptKb: 92.5, styleKb: 10.5, documentKb: 11 },
   search: { files: 7, scriptKb: 94.5, styleKb: 9.5, documentKb: 11.5 },
   cart: { files: 12, scriptKb: 104, styleKb: 11.5, documentKb: 8 },
   checkout: { files: 14, scriptKb: 113.5, styleKb: 11.5, documentKb: 6.5 },
