@@ -88,8 +88,8 @@ test('no list, filter or count of orders reads a large table from its start to i
     }
 })
 
-/** Adds lines of other orders, because the plans of a few lines say nothing. */
-async function addLines(shopId: string): Promise<void> {
+/** Adds lines of other orders, and orders of other days, because the plans of a few rows say nothing. */
+async function addRows(shopId: string): Promise<void> {
   const { connection } = await fileDatabase()
   await asAdmin(
     async (admin) => {
@@ -102,7 +102,14 @@ async function addLines(shopId: string): Promise<void> {
           'order_id', gen_random_uuid(), 'position', n, 'sku', 'X-' || n)) line`,
         [shopId],
       )
-      await admin.query('analyze order_lines')
+      await admin.query(
+        `insert into orders select added.* from (select * from orders where shop_id = $1 limit 1) o
+        cross join generate_series(1, 3000) n
+        cross join jsonb_populate_record(null::orders, to_jsonb(o) || jsonb_build_object('id', gen_random_uuid(),
+          'order_number', 'N-' || n, 'tracking_hash', 'h' || n, 'cart_id', gen_random_uuid(), 'delivery_to', date '2020-01-01' + n)) added`,
+        [shopId],
+      )
+      await admin.query('analyze order_lines, orders')
     },
     'database' in connection ? connection.database : '',
   )
@@ -110,7 +117,7 @@ async function addLines(shopId: string): Promise<void> {
 
 test('the filter of an article number reads the index of the lines', async () => {
   const { shop, plansOf } = await openPlans()
-  await addLines(shop.id)
+  await addRows(shop.id)
   for (const work of [
     (context: AdminContext) => listOrders(context, whole({ sku: 'b-123', view: 'toShip' })),
     (context: AdminContext) => countOrders(context, { sku: 'b-123' }),
@@ -121,7 +128,7 @@ test('the filter of an article number reads the index of the lines', async () =>
 test('what a filter finds is sorted by its indexes alone, before its orders are read', async () => {
   // Where tables are small or not yet vacuumed, another way may seem as cheap: all others are avoided.
   const { shop, plansOf } = await openPlans(['seqscan', 'indexscan', 'bitmapscan'])
-  await addLines(shop.id)
+  await addRows(shop.id)
   const indexesOf = async (query: Partial<ListQuery>) =>
     (await plansOf((context) => listOrders(context, whole(query))))
       .filter((node) => node['Node Type'] === 'Index Only Scan')
