@@ -57,7 +57,7 @@ test('a code applies its discount in the cart, in another tab and in the order',
 
   await page.getByRole('link', { name: 'Checkout' }).click()
   await fillIn(page, ANA)
-  await expect(placeOrderButton(page)).toHaveText('Place order')
+  await expect(placeOrderButton(page)).toHaveText('Order with obligation to pay')
   await expect(page.getByLabel('Total to pay')).toHaveText('€49.90')
   await placeOrderButton(page).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Ana Köhler.' })).toBeVisible()
