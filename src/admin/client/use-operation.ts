@@ -1,5 +1,12 @@
 import { useRef } from 'react'
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  queryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useShop } from '../shell/shop-context.ts'
 import { runOperation } from './admin-client.ts'
 import { useProven } from './confirm-identity.ts'
@@ -7,15 +14,17 @@ import { endQueries } from './live/ended-queries.ts'
 import type { OperationInput, OperationName, OperationResult } from './operations.ts'
 import { addWaiting, waitingOf } from './waiting.ts'
 
+/** The query of a reading operation, under the key of its shop and input. */
+export const readQuery = <N extends OperationName>(shopId: string, name: N, input: OperationInput<N>) =>
+  queryOptions<OperationResult<N>>({
+    queryKey: ['shop', shopId, name, input],
+    queryFn: ({ signal }) => runOperation(shopId, name, { ...input, signal }),
+  })
+
 /** Loads the result of a reading operation; the one before stays visible meanwhile. */
 export function useRead<N extends OperationName>(name: N, input: OperationInput<N> = {}, { isEnabled = true } = {}) {
   const { _id: shopId } = useShop()
-  return useQuery<OperationResult<N>>({
-    queryKey: ['shop', shopId, name, input],
-    queryFn: ({ signal }) => runOperation(shopId, name, { ...input, signal }),
-    placeholderData: keepPreviousData,
-    enabled: isEnabled,
-  })
+  return useQuery({ ...readQuery(shopId, name, input), placeholderData: keepPreviousData, enabled: isEnabled })
 }
 
 /** Operations that return a list in parts. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type PointerEvent } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useShop } from '../shell/shop-context.ts'
-import { runOperation } from './admin-client.ts'
 import type { OperationInput, OperationName } from './operations.ts'
+import { readQuery } from './use-operation.ts'
 
 /** The mouse has to rest for so long, so that moving over a list loads nothing. */
 const RESTS_MS = 100
@@ -18,12 +18,7 @@ export function usePrefetch() {
   useEffect(() => stop, [])
   return <N extends OperationName>(name: N, input: OperationInput<N>) => {
     const load = (): void =>
-      void client.prefetchQuery({
-        queryKey: ['shop', shopId, name, input],
-        queryFn: ({ signal }) => runOperation(shopId, name, { ...input, signal }),
-        staleTime: FRESH_MS,
-        retry: false,
-      })
+      void client.prefetchQuery({ ...readQuery(shopId, name, input), staleTime: FRESH_MS, retry: false })
     return {
       onPointerEnter: ({ pointerType }: PointerEvent) => {
         if (pointerType === 'mouse') timer.current = setTimeout(load, RESTS_MS)
