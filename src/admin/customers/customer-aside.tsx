@@ -1,9 +1,9 @@
 import { Bell, Heart, Monitor } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
 import type { Customer } from '../client/operations.ts'
 import { Badge, type Tone } from '../kit/badge.tsx'
 import { CopyButton } from '../kit/copy-button.tsx'
 import { useFormats } from '../kit/formats.ts'
+import { Section } from '../kit/section.tsx'
 import { customersEn } from '../messages/customers.en.ts'
 import { PrivacyCard } from './customer-actions.tsx'
 import { CustomerCredit } from './customer-credit.tsx'
@@ -27,32 +27,13 @@ export function CustomerAside({ customer }: { customer: Customer }) {
   )
 }
 
-interface CardProps {
-  title: string
-  mark?: ReactNode
-  children: ReactNode
-}
-
-function Card({ title, mark, children }: CardProps) {
-  const titleId = useId()
-  return (
-    <section className="card" aria-labelledby={titleId}>
-      <div className="card-head">
-        <h2 id={titleId}>{title}</h2>
-        {mark}
-      </div>
-      {children}
-    </section>
-  )
-}
-
 function Contact({ customer }: { customer: Customer }) {
   const { email, phone, kind, isEmailConfirmed, addresses } = customer
   const [first, ...others] = addresses
   return (
-    <Card
+    <Section
       title={t.contact}
-      mark={
+      action={
         kind === 'account' &&
         email !== '' &&
         (isEmailConfirmed ? (
@@ -77,7 +58,7 @@ function Contact({ customer }: { customer: Customer }) {
           </details>
         )}
       </div>
-    </Card>
+    </Section>
   )
 }
 
@@ -97,9 +78,9 @@ function Tax({ tax }: Pick<Customer, 'tax'>) {
   if (tax === null) return null
   const facts = [tax.vatNumber, tax.validTo === null ? '' : customersEn.tax.until(day(tax.validTo)), tax.note]
   return (
-    <Card title={customersEn.tax.card}>
+    <Section title={customersEn.tax.card}>
       <p className="card-body medium">{facts.filter(Boolean).join(' · ')}</p>
-    </Card>
+    </Section>
   )
 }
 
@@ -109,9 +90,9 @@ function Newsletter({ newsletter }: Pick<Customer, 'newsletter'>) {
   const { day } = useFormats()
   if (newsletter === null)
     return (
-      <Card title={t.newsletter}>
+      <Section title={t.newsletter}>
         <p className="card-body medium soft">{t.noNewsletter}</p>
-      </Card>
+      </Section>
     )
   const { state, source, consentVersion, consentText, consentedAt, confirmedAt, endedAt } = newsletter
   const facts = [
@@ -122,9 +103,9 @@ function Newsletter({ newsletter }: Pick<Customer, 'newsletter'>) {
     endedAt === null ? '' : t.consentEnded(day(endedAt)),
   ]
   return (
-    <Card
+    <Section
       title={t.newsletter}
-      mark={
+      action={
         <Badge
           tone={NEWSLETTER_TONES[state] ?? ''}
           isHollow={state !== 'active'}
@@ -133,14 +114,14 @@ function Newsletter({ newsletter }: Pick<Customer, 'newsletter'>) {
       }
     >
       <p className="card-body medium">{facts.filter(Boolean).join(' ')}</p>
-    </Card>
+    </Section>
   )
 }
 
 function Interests({ customer: { alerts, wishLists } }: { customer: Customer }) {
   if (alerts.length + wishLists.length === 0) return null
   return (
-    <Card title={t.interests}>
+    <Section title={t.interests}>
       <ul>
         {alerts.map(({ _id, kind, subject }) => (
           <li key={_id} className="list-row">
@@ -157,7 +138,7 @@ function Interests({ customer: { alerts, wishLists } }: { customer: Customer }) 
           </li>
         ))}
       </ul>
-    </Card>
+    </Section>
   )
 }
 
@@ -165,7 +146,7 @@ function Sessions({ sessions }: Pick<Customer, 'sessions'>) {
   const { time } = useFormats()
   if (sessions.length === 0) return null
   return (
-    <Card title={t.sessions}>
+    <Section title={t.sessions}>
       <ul>
         {sessions.map(({ device, lastSeenAt, createdAt }) => (
           <li key={createdAt} className="list-row">
@@ -175,6 +156,6 @@ function Sessions({ sessions }: Pick<Customer, 'sessions'>) {
           </li>
         ))}
       </ul>
-    </Card>
+    </Section>
   )
 }

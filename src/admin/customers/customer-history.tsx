@@ -1,5 +1,4 @@
 import { MessageSquare, Star, Undo2 } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
 import { addOperations } from '../client/admin-client.ts'
 import type { Customer } from '../client/operations.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
@@ -7,6 +6,7 @@ import { RETURN_OPERATIONS } from '../client/return-operations.ts'
 import { useRead } from '../client/use-operation.ts'
 import { Badge, type Tone } from '../kit/badge.tsx'
 import { useFormats } from '../kit/formats.ts'
+import { Section } from '../kit/section.tsx'
 import { customersEn } from '../messages/customers.en.ts'
 import { ordersEn } from '../messages/orders.en.ts'
 import { returnsEn } from '../messages/returns.en.ts'
@@ -27,25 +27,6 @@ export function CustomerHistory({ customer }: { customer: Customer }) {
       {customer.tickets.length > 0 && <Tickets tickets={customer.tickets} />}
       {customer.reviews.length > 0 && <Reviews reviews={customer.reviews} />}
     </>
-  )
-}
-
-interface SectionProps {
-  title: string
-  action?: ReactNode
-  children: ReactNode
-}
-
-function Section({ title, action, children }: SectionProps) {
-  const titleId = useId()
-  return (
-    <section className="card" aria-labelledby={titleId}>
-      <div className="card-head">
-        <h2 id={titleId}>{title}</h2>
-        {action}
-      </div>
-      {children}
-    </section>
   )
 }
 

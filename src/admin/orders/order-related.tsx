@@ -1,5 +1,5 @@
 import { FileText, MessageSquare, Undo2 } from 'lucide-react'
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { addOperations } from '../client/admin-client.ts'
 import type { Order } from '../client/operations.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
@@ -9,6 +9,7 @@ import { useRead } from '../client/use-operation.ts'
 import { DOCUMENT_OPERATIONS } from '../documents/document-operations.ts'
 import { Badge } from '../kit/badge.tsx'
 import { useFormats } from '../kit/formats.ts'
+import { Section } from '../kit/section.tsx'
 import { returnsEn } from '../messages/returns.en.ts'
 import { ticketsEn } from '../messages/tickets.en.ts'
 import { RETURN_TONES } from '../returns/return-state.ts'
@@ -40,25 +41,6 @@ export function OrderDocuments({ order: { orderNumber } }: { order: Order }) {
   ))
 }
 
-interface PartProps {
-  title: string
-  action?: ReactNode
-  children: ReactNode
-}
-
-function Part({ title, action, children }: PartProps) {
-  const titleId = useId()
-  return (
-    <section className="card" aria-labelledby={titleId}>
-      <div className="card-head">
-        <h2 id={titleId}>{title}</h2>
-        {action}
-      </div>
-      {children}
-    </section>
-  )
-}
-
 /** What comes back of an order; staff enter what came without a request. */
 export function OrderReturns({ order: { orderNumber, lines } }: { order: Order }) {
   const to = useShopPath()
@@ -71,7 +53,7 @@ export function OrderReturns({ order: { orderNumber, lines } }: { order: Order }
   const canEnter = hasLeft && can(PERMISSIONS.decideReturns)
   if (returns.length === 0 && !canEnter) return null
   return (
-    <Part
+    <Section
       title={t.returns}
       action={
         canEnter && (
@@ -100,7 +82,7 @@ export function OrderReturns({ order: { orderNumber, lines } }: { order: Order }
           <EnterReturnDialog orderNumber={orderNumber} onClose={() => setIsEntering(false)} />
         </Suspense>
       )}
-    </Part>
+    </Section>
   )
 }
 
@@ -112,7 +94,7 @@ export function OrderTickets({ order: { orderNumber } }: { order: Order }) {
   const tickets = found?.data ?? []
   if (tickets.length === 0) return null
   return (
-    <Part title={t.tickets}>
+    <Section title={t.tickets}>
       <ul>
         {tickets.map(({ number, subject, status }) => (
           <li key={number}>
@@ -124,6 +106,6 @@ export function OrderTickets({ order: { orderNumber } }: { order: Order }) {
           </li>
         ))}
       </ul>
-    </Part>
+    </Section>
   )
 }
