@@ -115,6 +115,16 @@ test('shows no popup while a visitor types, or on the sign-in page', async ({ pa
   await waitForPopup(page)
 })
 
+/** Scrolls the page, and waits until its scripts know. */
+const scrollTo = (page: Page, y: number): Promise<void> =>
+  page.evaluate(async (top) => {
+    const scrolled = new Promise((resolve) => {
+      addEventListener('scroll', resolve, { once: true })
+    })
+    window.scrollTo({ top, behavior: 'instant' })
+    await scrolled
+  }, y)
+
 test('a popup waits until the page is no longer scrolled', async ({ page, openShop }) => {
   const shop = await openShop({ products: [{ slug: 'teapot', description: '<p>Long.</p>'.repeat(60) }] })
   await addTestPopup(shop)
@@ -126,7 +136,7 @@ test('a popup waits until the page is no longer scrolled', async ({ page, openSh
   // The visitor scrolls while the popup is loaded.
   await page.route('**/seller/popup/*?*', async (route) => {
     requests += 1
-    if (isScrolled) await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), (requests % 2) * 200)
+    if (isScrolled) await scrollTo(page, (requests % 2) * 200)
     await route.continue()
   })
   await expect(async () => {
@@ -135,6 +145,29 @@ test('a popup waits until the page is no longer scrolled', async ({ page, openSh
   }).toPass(patient)
   await expect(popupOf(page)).toBeHidden()
   isScrolled = false
+  await waitForPopup(page)
+})
+
+test('a popup is not requested within a second of scrolling', async ({ page, openShop }) => {
+  const shop = await openShop({ products: [{ slug: 'teapot', description: '<p>Long.</p>'.repeat(60) }] })
+  await addTestPopup(shop)
+  await page.clock.install()
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await page.goto(shop.at('/product/teapot'))
+  // A visitor who types sees no popup while its script is loaded.
+  await page.getByRole('combobox').first().focus()
+  await expect(async () => {
+    await page.clock.runFor(1000)
+    expect(requests.join()).toContain('start-popups')
+  }).toPass(patient)
+  await scrollTo(page, 100)
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+  for (const y of [200, 300, 200, 300, 200]) {
+    await page.clock.runFor(900)
+    await scrollTo(page, y)
+  }
+  expect(requests.filter((url) => url.includes('/seller/popup/'))).toEqual([])
   await waitForPopup(page)
 })
 

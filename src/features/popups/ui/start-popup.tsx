@@ -23,22 +23,19 @@ interface PopupSurroundings {
 /** @param onDone called when an address was submitted */
 type PopupForm = (onDone: () => void) => ReactNode
 
-/** How often to check whether the visitor still types or has a dialog open. */
+/** How often to check whether the visitor scrolls, types or has a dialog open. */
 const CHECK_INTERVAL_MS = 1000
 
 const TYPED_IN =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select, [contenteditable]'
 const OPEN = 'dialog[open], :popover-open, [role=dialog], [data-consent]'
 
-/** Where the page stood at the last check. */
-let lastY = scrollY
+let scrolledAt = -Infinity
 
-/** Whether nothing would be interrupted: online, visible, not scrolled since the last check, not typing, and no dialog open. */
+/** Whether nothing would be interrupted: online, visible, at rest, not typing, and no dialog open. */
 function isFree(): boolean {
-  const isStill = lastY === scrollY
-  lastY = scrollY
   return (
-    isStill &&
+    performance.now() - scrolledAt > CHECK_INTERVAL_MS &&
     navigator.onLine &&
     document.visibilityState === 'visible' &&
     !document.activeElement?.matches(TYPED_IN) &&
@@ -78,8 +75,13 @@ export function startPopup(surroundings: PopupSurroundings): void {
       isBusy = false
     }
   }
+  const noteScroll = (): void => void (scrolledAt = performance.now())
+  addEventListener('scroll', noteScroll, { passive: true })
   const timer = setInterval(() => void check().catch(logFailure), CHECK_INTERVAL_MS)
-  const end = (): void => clearInterval(timer)
+  const end = (): void => {
+    clearInterval(timer)
+    removeEventListener('scroll', noteScroll)
+  }
   if (isDue(lastShown.get(), Date.now())) void check().catch(logFailure)
   else end()
 }
