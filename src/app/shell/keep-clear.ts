@@ -40,11 +40,19 @@ export function keepClear(button: HTMLElement): () => void {
     const translate = `0px -${shift ?? 0}px`
     if (button.style.translate !== translate) button.style.translate = translate
   }
-  let timer = setTimeout(reposition, REST_MS)
-  const scheduleReposition = (): void => {
-    clearTimeout(timer)
-    timer = setTimeout(reposition, REST_MS)
+  let movedAt = performance.now()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const checkRest = (): void => {
+    const left = movedAt + REST_MS - performance.now()
+    timer = left > 0 ? setTimeout(checkRest, left) : undefined
+    if (left <= 0) reposition()
   }
+  // Each frame of a scrolled page calls it: it only notes the time.
+  const scheduleReposition = (): void => {
+    movedAt = performance.now()
+    timer ??= setTimeout(checkRest, REST_MS)
+  }
+  scheduleReposition()
   const controller = new AbortController()
   const { signal } = controller
   document.addEventListener('scroll', scheduleReposition, { capture: true, passive: true, signal })
