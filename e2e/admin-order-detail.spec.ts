@@ -117,3 +117,28 @@ test('two people correct a shipment: one field merges, the other is chosen, and 
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Courier · THEIRS').filter({ visible: true })).toBeVisible()
 })
+
+test('on a phone, the actions of an order stand above the tabs, and its end can be read', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop(STAFF_SHOP)
+  const { confirmed } = await placeOrders(page, shop)
+  await openStaffSession(page.context(), await addMember(shop, 'owner'))
+  await page.goto(atAdmin(`/s/${shop.id}/orders/${confirmed.orderNumber}`))
+  const action = page.locator('.action-bar').getByRole('button', { name: 'Start processing' })
+  const tickets = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tickets' })
+  await expect(action).toBeVisible()
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const bar = await page.locator('.action-bar').boundingBox()
+  const tabs = await page.locator('.tab-bar').boundingBox()
+  const end = await page.locator('.detail').boundingBox()
+  if (!bar || !tabs || !end) throw new Error('the page is not complete')
+  expect(bar.y + bar.height).toBeLessThanOrEqual(tabs.y)
+  expect(end.y + end.height).toBeLessThanOrEqual(bar.y)
+  await expectUsable(page)
+  // A click is refused where something else is on top.
+  await action.click({ trial: true })
+  await tickets.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tickets' })).toBeVisible()
+})
