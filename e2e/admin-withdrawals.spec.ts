@@ -15,8 +15,11 @@ test('staff read a withdrawal, choose the items and accept it @both', async ({ p
 
   const staff = await (await browser.newContext({ viewport: page.viewportSize() })).newPage()
   await openStaffSession(staff.context(), await addMember(shop, 'owner'))
+  await staff.goto(atAdmin(`/s/${shop.id}`))
+  const waiting = staff.getByRole('main').getByRole('link', { name: '1 withdrawal to decide' })
+  await expect(waiting).toHaveAttribute('href', `/s/${shop.id}/returns/withdrawals`)
   await staff.goto(atAdmin(`/s/${shop.id}/returns`))
-  await staff.getByRole('link', { name: 'Withdrawals' }).click()
+  await staff.getByRole('link', { name: 'Withdrawals 1' }).click()
   await expect(staff.getByText('Ana König').filter({ visible: true })).toBeVisible()
   await expectUsable(staff)
   await staff.getByRole('link', { name: /W-/ }).filter({ visible: true }).click()

@@ -107,6 +107,8 @@ function Detail({ work }: { work: OpenWork }) {
         </>
       )
     }
+    case 'withdrawalsToDecide':
+      return since === null ? null : t.oldest(t.age(Math.floor((now - Date.parse(since)) / HOUR_MS)))
     case 'lowStock':
       return example === null ? null : <bdi>{t.stock(example, count - 1)}</bdi>
     case 'returnsToDecide':

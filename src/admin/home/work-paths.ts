@@ -8,6 +8,7 @@ export const WORK_PATHS: Readonly<Record<OpenWork['kind'], string>> = {
   paymentsToCheck: '/payments',
   ticketsToAnswer: '/tickets',
   returnsToDecide: '/returns?view=toDecide',
+  withdrawalsToDecide: '/returns/withdrawals',
   lowStock: '/low-stock',
   reviewsToDecide: '/reviews',
   questionsToDecide: '/questions',

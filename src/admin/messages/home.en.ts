@@ -26,6 +26,8 @@ export const homeEn = {
     paymentsToCheck: (count: number) => plural(count, { one: 'payment to check', other: 'payments to check' }),
     ticketsToAnswer: (count: number) => plural(count, { one: 'ticket to answer', other: 'tickets to answer' }),
     returnsToDecide: (count: number) => plural(count, { one: 'return to decide', other: 'returns to decide' }),
+    withdrawalsToDecide: (count: number) =>
+      plural(count, { one: 'withdrawal to decide', other: 'withdrawals to decide' }),
     lowStock: (count: number) => plural(count, { one: 'variant low or sold out', other: 'variants low or sold out' }),
     reviewsToDecide: (count: number) => plural(count, { one: 'review to decide', other: 'reviews to decide' }),
     questionsToDecide: (count: number) => plural(count, { one: 'question to answer', other: 'questions to answer' }),

@@ -15,6 +15,7 @@ import { savedQueryOf } from '../lists/list-views.rules.ts'
 import { ListViews } from '../lists/list-views.tsx'
 import { returnsEn as t } from '../messages/returns.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
+import { Count } from '../shell/counts.tsx'
 import { useCan, useShop, useShopPath } from '../shell/shop-context.ts'
 import { DueDate } from './due-date.tsx'
 import { EnterReturnDialog } from './enter-return-dialog.tsx'
@@ -41,6 +42,7 @@ export function ReturnsPage() {
         <h1 className="grow">{t.title}</h1>
         <a className="button" href={to('/returns/withdrawals')}>
           {t.withdrawals}
+          {can(PERMISSIONS.decideReturns) && <Count name="withdrawalsToDecide" />}
         </a>
         {can(PERMISSIONS.decideReturns) && (
           <button type="button" className="button" onClick={() => setIsEntering(true)}>

@@ -7,7 +7,8 @@ const MAX_COUNT = 99
 const COUNTED = {
   ordersToShip: ['ordersToShip'],
   paymentsToCheck: ['paymentsToCheck'],
-  returnsToDecide: ['returnsToDecide'],
+  withdrawalsToDecide: ['withdrawalsToDecide'],
+  returnsAndWithdrawals: ['returnsToDecide', 'withdrawalsToDecide'],
   ticketsToAnswer: ['ticketsToAnswer'],
   reviewsToDecide: ['reviewsToDecide'],
   questionsToDecide: ['questionsToDecide'],

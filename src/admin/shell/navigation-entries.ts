@@ -37,7 +37,7 @@ export const NAVIGATION_ENTRIES: readonly NavigationEntry[] = [
     nested: [
       { path: '/orders', label: t.allOrders, permission: PERMISSIONS.readOrders, count: 'ordersToShip' },
       { path: '/drafts', label: t.drafts, permission: PERMISSIONS.editOrders, count: 'drafts' },
-      { path: '/returns', label: t.returns, permission: PERMISSIONS.readOrders, count: 'returnsToDecide' },
+      { path: '/returns', label: t.returns, permission: PERMISSIONS.readOrders, count: 'returnsAndWithdrawals' },
       { path: '/payments', label: t.payments, permission: PERMISSIONS.verifyPayments, count: 'paymentsToCheck' },
       { path: '/invoices', label: t.invoices, permission: PERMISSIONS.readOrders },
     ],

@@ -81,6 +81,11 @@ function workStatements(
 
     returnsToDecide: count(sql`select from returns where shop_id = ${shop.id} and status = 'requested'`),
 
+    withdrawalsToDecide: sql`
+      select count(*), min(submitted_at) as since from (
+        select submitted_at from withdrawals where shop_id = ${shop.id} and decision = 'open'
+        order by submitted_at limit ${MOST}) r`,
+
     lowStock: sql`
       select count(*), count(*) filter (where stock_on_hand <= 0) as "soldOut", min(name) as example from (
         select v.stock_on_hand, p.name from variants v join products p on p.shop_id = v.shop_id and p.id = v.product_id

@@ -53,6 +53,8 @@ test('an accepted withdrawal cancels what was not sent, and refunds it at once',
     actions: ['match', 'accept'],
   })
   expect((await owner.get('/withdrawals?view=open')).body).toMatchObject({ total: 1 })
+  const waiting = { kind: 'withdrawalsToDecide', count: 1, isMore: false, since: expect.any(String) }
+  expect((await owner.get('/open-work')).body.data).toContainEqual(expect.objectContaining(waiting))
 
   const accepted = await owner.post(`/withdrawals/${number}/accept`, {})
 
@@ -61,6 +63,7 @@ test('an accepted withdrawal cancels what was not sent, and refunds it at once',
   expect(await shop.stockOf('teapot')).toBe(stock + 2)
   expect((await owner.post(`/withdrawals/${number}/accept`, {})).body.code).toBe('transition_not_allowed')
   expect((await owner.get('/withdrawals?view=open')).body).toMatchObject({ total: 0 })
+  expect(JSON.stringify((await owner.get('/open-work')).body.data)).not.toContain('withdrawals')
   const mail = (await queuedMails(shop)).find(({ kind }) => kind === 'withdrawalAccepted')
   expect(mail?.email).toBe(EMAIL)
   expect(JSON.stringify(mail?.content)).toContain('They are cancelled')
