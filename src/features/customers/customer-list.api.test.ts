@@ -177,20 +177,31 @@ test('filters by each property, alone and together', async () => {
   expect((await admin.get('/customer-tags')).body.data).toEqual([{ tag: 'Cork' }, { tag: 'VIP' }])
 })
 
-test.each(['lastOrder', 'spent', 'name'])('goes through all pages by %s and back, each customer once', async (sort) => {
+test.each([
+  ['lastOrder', ''],
+  ['spent', ''],
+  ['name', ''],
+  ['lastOrder', 'maria shopper'],
+  ['name', 'SHOPPER Mária'],
+  ['name', 'shopper'],
+])('goes through all pages by %s and back, each customer once, searching for "%s"', async (sort, search) => {
   const shop = await shopWithCups()
   const admin = await openAdmin(shop, 'support')
   await shop.tx((db) =>
     sql`insert into users (shop_id, id, provider, name, email, email_normalized, created_at, updated_at)
-      select ${shop.id}, gen_random_uuid(), 'Email', 'Shopper ' || n % 10, n || '@example.com', n || '@example.com', now(), now()
+      select ${shop.id}, gen_random_uuid(), 'Email', case when n % 2 = 0 then 'María' else 'Maria' end || ' Shopper ' || n % 10, n || '@example.com', n || '@example.com', now(), now()
       from generate_series(1, 120) n`.execute(db),
   )
   await shop.tx((db) =>
     sql`update customer_summaries set spent_amount = length(email), last_order_at = case when left(email, 1) = '7'
         then now() else '-infinity' end where shop_id = ${shop.id}`.execute(db),
   )
+  const words = search === '' ? '' : `&search=${encodeURIComponent(search)}`
+  // The search leaves out a customer with one of the words.
+  if (search !== '')
+    await addShopper(shop, { name: 'Maria Shoppenhauer', email: 'shop@example.com', phone: '+353861112222' })
   const page = async (query: string) => {
-    const { body } = await admin.get(`/customers?sort=${sort}${query}`)
+    const { body } = await admin.get(`/customers?sort=${sort}${words}${query}`)
     return body as { data: { _id: string }[]; next: string | null; previous: string | null }
   }
   const idsOf = ({ data }: { data: { _id: string }[] }): string[] => data.map(({ _id }) => _id)

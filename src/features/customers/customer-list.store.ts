@@ -76,12 +76,12 @@ export const customerListStore = ({ db, shop }: Tx<ShopContext>) => ({
     const key = sql.ref(`c.${column}`)
     const isDown = isDescending !== isBackward
     const direction = isDown ? sql`desc` : sql`asc`
-    const conditions = [sql`c.shop_id = ${shop.id}`, ...conditionsOf(filter, shop)]
+    const order = sql`${key} ${direction}, c.id ${direction}`
+    const among = [sql`c.shop_id = ${shop.id}`, ...conditionsOf(filter, shop)]
     if (from)
-      conditions.push(
-        sql`(${key}, c.id) ${isDown ? sql`<` : sql`>`} (${from.value}::${sql.raw(type)}, ${from.id}::uuid)`,
-      )
-    const { rows } = await sql<ListedCustomer>`
+      among.push(sql`(${key}, c.id) ${isDown ? sql`<` : sql`>`} (${from.value}::${sql.raw(type)}, ${from.id}::uuid)`)
+    const read = async (source: RawBuilder<unknown>, conditions: RawBuilder<unknown>[]): Promise<ListedCustomer[]> => {
+      const { rows } = await sql<ListedCustomer>`
       select c.id, c.user_id as "userId", c.name, c.email, c.phone, c.city, c.country, c.registered_at as "registeredAt",
         nullif(c.last_order_at, ${NEVER}) as "lastOrderAt", c.orders, c.open_orders as "openOrders",
         c.spent_amount as "spentAmount", c.blocked_at is not null as "isBlocked",
@@ -89,10 +89,20 @@ export const customerListStore = ({ db, shop }: Tx<ShopContext>) => ({
         coalesce((select s.state = 'active' from subscribers s where s.shop_id = c.shop_id
           and s.email_normalized = c.email_normalized), false) as "isSubscribed",
         array(select t.tag from customer_tags t where t.shop_id = c.shop_id and t.customer_id = c.id order by t.tag) as tags
-      from customer_summaries c where ${sql.join(conditions, sql` and `)}
-      order by ${key} ${direction}, c.id ${direction} limit ${limit}
+      from ${source} c where ${sql.join(conditions, sql` and `)}
+      order by ${order} limit ${limit}
     `.execute(db)
-    return isBackward ? rows.toReversed() : rows
+      return isBackward ? rows.toReversed() : rows
+    }
+    if (areRare(filter.words)) {
+      const first = sql`(select * from customer_summaries c where ${sql.join(among, sql` and `)} order by ${order} limit ${FIRST})`
+      const rows = await read(
+        first,
+        filter.words.map((word) => hasWord(word, shop.id)),
+      )
+      if (rows.length === limit) return rows
+    }
+    return read(sql`customer_summaries`, [...among, ...wordConditions(filter.words, shop.id)])
   },
 
   /** Returns the tags that customers have, in alphabetical order. */
@@ -144,25 +154,49 @@ function conditionsOf(filter: CustomerFilter, shop: ShopContext['shop']): RawBui
       : [sql`c.last_order_at < ${day(filter.lastOrderTo, 1)} and c.last_order_at > ${NEVER}`]),
     ...(filter.spentFrom === null ? [] : [sql`c.spent_amount >= ${filter.spentFrom}`]),
     ...(filter.spentTo === null ? [] : [sql`c.spent_amount <= ${filter.spentTo}`]),
-    ...wordConditions(filter.words, shop.id),
   ]
 }
 
 /** Words from this length on are rare enough to read all of their customers. */
 const RARE_LENGTH = 3
+/** Customers of the list's order that are compared with several words, before their index is asked. */
+const FIRST = 15_000
+
+const areRare = (words: readonly string[]): boolean => words.filter((word) => word.length >= RARE_LENGTH).length > 1
+
+const customersOf = (
+  word: string,
+  shopId: string,
+): RawBuilder<unknown> => sql`select w.customer_id from customer_words w
+  where w.shop_id = ${shopId} and w.word >= ${word} and w.word < ${word + LAST}`
+
+/**
+ * Returns whether one customer has a word. Of a name in plain letters the row itself says when not; the index is asked for
+ * the few others. A scalar query runs for these rows only, where "exists" would read all customers of the word.
+ */
+function hasWord(word: string, shopId: string): RawBuilder<unknown> {
+  const exact = sql`(select true from (${customersOf(word, shopId)}) f where f.customer_id = c.id limit 1)`
+  // Digits may be the end of a phone number.
+  if (/^\d+$/.test(word)) return exact
+  const part = word.replaceAll(/[\\%_]/g, String.raw`\$&`)
+  return sql`(c.name_key like ${`%${part}%`} or lower(c.email) like ${`${part}%`}
+    or octet_length(c.name_key) > char_length(c.name_key)) and ${exact}`
+}
 
 /**
  * Returns the conditions for customers that have all words. Those of several longer words are found by their index first:
  * walking through the list in its order, which suits short beginnings, would read nearly all customers for few.
  */
 function wordConditions(words: readonly string[], shopId: string): RawBuilder<unknown>[] {
-  const rare = words.filter((word) => word.length >= RARE_LENGTH)
-  const isIntersected = rare.length > 1
-  const ofWord = (word: string): RawBuilder<unknown> => sql`select w.customer_id from customer_words w
-    where w.shop_id = ${shopId} and w.word >= ${word} and w.word < ${word + LAST}`
-  const others = isIntersected ? words.filter((word) => word.length < RARE_LENGTH) : words
+  const isIntersected = areRare(words)
+  const rare = isIntersected ? words.filter((word) => word.length >= RARE_LENGTH) : []
+  const others = words.filter((word) => !rare.includes(word))
+  const intersection = sql.join(
+    rare.map((word) => customersOf(word, shopId)),
+    sql` intersect `,
+  )
   return [
-    ...(isIntersected ? [sql`c.id = any(array(${sql.join(rare.map(ofWord), sql` intersect `)}))`] : []),
-    ...others.map((word) => sql`exists (${ofWord(word)} and w.customer_id = c.id)`),
+    ...(isIntersected ? [sql`c.id = any(array(${intersection}))`] : []),
+    ...others.map((word) => sql`exists (${customersOf(word, shopId)} and w.customer_id = c.id)`),
   ]
 }
