@@ -14,6 +14,10 @@ const GOAL = 98
 const LARGEST_MS = 1800
 /** Scores vary with the load of the machine, so the median counts. */
 const ROUNDS = Number(process.env.LIGHTHOUSE_ROUNDS ?? 5)
+/** `LIGHTHOUSE_PAGES=home,category`: the pages that are measured. */
+const PAGES = process.env.LIGHTHOUSE_PAGES?.split(',')
+/** `LIGHTHOUSE_SCRIPTS=off`: the same document without its scripts shows what they cost on this machine. */
+const WITHOUT_SCRIPTS = process.env.LIGHTHOUSE_SCRIPTS === 'off' ? ['--blocked-url-patterns=*.js'] : []
 
 interface Score {
   performance: number
@@ -55,7 +59,7 @@ interface Measured {
 async function measure(url: string, port: number): Promise<Measured> {
   const folder = mkdtempSync(join(tmpdir(), 'storefront-artifacts-'))
   try {
-    await lighthouse(url, [`--gather-mode=${folder}`, `--port=${port}`])
+    await lighthouse(url, [`--gather-mode=${folder}`, `--port=${port}`, ...WITHOUT_SCRIPTS])
     const whole = await audit(url, folder)
     const trace = join(folder, 'trace.json')
     writeFileSync(trace, JSON.stringify(withoutPreemption(JSON.parse(readFileSync(trace, 'utf8')) as Trace)))
@@ -121,7 +125,7 @@ async function main(): Promise<void> {
       checkout: '/user/order',
     }
     await fillCart(context, `${origin}/product/corrib-lounge-chair`)
-    for (const [name, path] of Object.entries(pages)) {
+    for (const [name, path] of Object.entries(pages).filter(([page]) => PAGES?.includes(page) ?? true)) {
       const scores: Measured[] = []
       for (let round = 0; round < ROUNDS; round += 1) {
         // A browser that measured before collects the garbage of those pages in the next one.
