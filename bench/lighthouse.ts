@@ -59,7 +59,7 @@ interface Measured {
 async function measure(url: string, port: number): Promise<Measured> {
   const folder = mkdtempSync(join(tmpdir(), 'storefront-artifacts-'))
   try {
-    await lighthouse(url, [`--gather-mode=${folder}`, `--port=${port}`, ...WITHOUT_SCRIPTS])
+    await lighthouse(url, [`--gather-mode=${folder}`, `--port=${port}`])
     const whole = await audit(url, folder)
     const trace = join(folder, 'trace.json')
     writeFileSync(trace, JSON.stringify(withoutPreemption(JSON.parse(readFileSync(trace, 'utf8')) as Trace)))
@@ -71,7 +71,16 @@ async function measure(url: string, port: number): Promise<Measured> {
 
 async function lighthouse(url: string, options: readonly string[]): Promise<string> {
   // Emptying the storage would remove the cart, too.
-  const run = ['--yes', LIGHTHOUSE, url, '--quiet', '--form-factor=mobile', '--disable-storage-reset', ...options]
+  const run = [
+    '--yes',
+    LIGHTHOUSE,
+    url,
+    '--quiet',
+    '--form-factor=mobile',
+    '--disable-storage-reset',
+    ...WITHOUT_SCRIPTS,
+    ...options,
+  ]
   const { stdout } = await promisify(execFile)('npx', run, { maxBuffer: 64 * 1024 * 1024 })
   return stdout
 }
