@@ -7,6 +7,8 @@ import { summarize } from './summary.ts'
 /** More failures than these have one cause, which the first ones show. */
 const MAX_DIAGNOSED = 5
 const RERUNS = 5
+/** The run counts on two cores. */
+const TOOLS_AT_ONCE = 2
 
 /** Result of a step with its duration. */
 export interface StepResult extends Omit<Outcome, 'broken'> {
@@ -26,8 +28,10 @@ export interface RunReport {
  * @returns whether all steps passed
  */
 export async function runSteps(steps: readonly Step[], options: RunOptions): Promise<boolean> {
-  const results: StepResult[] = []
-  for (const step of steps) if (options.layers.includes(step.layer)) results.push(await runStep(step, options))
+  const results = await runInOrder(
+    steps.filter(({ layer }) => options.layers.includes(layer)),
+    options,
+  )
   if (options.reportFile !== null) {
     const report: RunReport = { shard: options.shard, results }
     await writeFile(options.reportFile, JSON.stringify(report))
@@ -38,8 +42,20 @@ export async function runSteps(steps: readonly Step[], options: RunOptions): Pro
   return hasPassed
 }
 
-async function runStep({ name, run }: Step, options: RunOptions): Promise<StepResult> {
-  process.stdout.write(`\n── ${name}\n`)
+/** Runs tools two at a time, and whatever loads the whole machine alone. */
+export async function runInOrder(steps: readonly Step[], options: RunOptions): Promise<StepResult[]> {
+  const results: StepResult[] = []
+  const waiting = [...steps.filter(({ isTool }) => isTool).entries()]
+  const runTools = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) results[next[0]] = await runStep(next[1], options)
+  }
+  await Promise.all(Array.from({ length: TOOLS_AT_ONCE }, runTools))
+  for (const step of steps) if (!step.isTool) results.push(await runStep(step, options))
+  return results
+}
+
+async function runStep({ name, isTool, run }: Step, options: RunOptions): Promise<StepResult> {
+  if (!isTool) process.stdout.write(`\n── ${name}\n`)
   const began = performance.now()
   const outcome = await run(options).catch((error: Error): Outcome => {
     process.stdout.write(`${error.message}\n`)

@@ -32,6 +32,8 @@ export interface BrokenTest {
 export interface Step {
   name: string
   layer: Layer
+  /** Whether another such step may run beside it; its output is printed at its end. */
+  isTool?: boolean
   run: (options: RunOptions) => Promise<Outcome>
 }
 
@@ -44,6 +46,23 @@ export function run(program: string, parameters: readonly string[], env: NodeJS.
     const child = spawn(program, parameters, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } })
     child.once('error', reject)
     child.once('close', (code) => resolve(code ?? 1))
+  })
+}
+
+/**
+ * Runs a program of the project without showing what it prints.
+ * @returns its exit code and its output
+ */
+function runQuietly(program: string, parameters: readonly string[]): Promise<{ code: number; output: string }> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, parameters, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text
+      })
+    child.once('error', reject)
+    child.once('close', (code) => resolve({ code: code ?? 1, output }))
   })
 }
 
@@ -66,10 +85,12 @@ export async function withReport(runIt: (file: string) => Promise<number>): Prom
 export const tool = (name: string, program: string, ...parameters: string[]): Step => ({
   name,
   layer: 'static',
+  isTool: true,
   run: async ({ shard }) => {
     if (shard && shard.index > 1) return { passed: 0, failed: 0, skipped: [] }
-    const isFine = (await run(program, parameters)) === 0
-    return { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1, skipped: [] }
+    const { code, output } = await runQuietly(program, parameters)
+    process.stdout.write(`\n── ${name}\n${output}`)
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: [] }
   },
 })
 
