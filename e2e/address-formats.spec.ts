@@ -64,7 +64,7 @@ test('changes labels, order and presence of the fields with the country, and kee
   expect(loaded.toSorted()).toEqual(COUNTRIES.filter((code) => code !== 'DE').toSorted())
 })
 
-test('orders to Ireland with a county and an Eircode, by keyboard', { tag: '@both' }, async ({ page, openShop }) => {
+test('orders to Ireland with a county and an Eircode, by keyboard', async ({ page, openShop }) => {
   const shop = await openShop({
     products: [{ slug: 'lamp' }],
     zoneMembers: [{ country: 'IE' }],

@@ -11,43 +11,42 @@ const IRELAND = { products: [{ slug: 'lamp' }], zoneMembers: [{ country: 'IE' }]
 const connect = (shop: TestShop, provider: 'google' | 'loqate', key = DEMO_ADDRESS_KEY): Promise<void> =>
   saveLookupAccount(shop.staffContext(), { provider, environment: 'simulator', key })
 
-test(
-  'suggests addresses in the checkout, and fills all fields from the chosen one by keyboard',
-  { tag: '@both' },
-  async ({ page, openShop }) => {
-    const shop = await openShop(IRELAND)
-    await connect(shop, 'google')
-    await fillGuestCart(page.context(), shop, { lamp: 1 })
-    await page.goto(shop.at('/user/order'))
-    const street = field(page, 'Street and number')
-    await street.focus()
-    await expect(street).toHaveRole('combobox')
-    await street.pressSequentially('harbour')
+test('suggests addresses in the checkout, and fills all fields from the chosen one by keyboard', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop(IRELAND)
+  await connect(shop, 'google')
+  await fillGuestCart(page.context(), shop, { lamp: 1 })
+  await page.goto(shop.at('/user/order'))
+  const street = field(page, 'Street and number')
+  await street.focus()
+  await expect(street).toHaveRole('combobox')
+  await street.pressSequentially('harbour')
 
-    const list = page.getByRole('listbox', { name: 'Suggested addresses' })
-    await expect(list.getByRole('option')).toHaveText([
-      '14 Harbour RowDublin',
-      '15 Harbour RowDublin',
-      'Enter address manually',
-    ])
-    await expect(street).toHaveAttribute('aria-expanded', 'true')
-    await expectAccessible(page)
-    await street.press('ArrowDown')
-    await street.press('ArrowDown')
-    await expect(list.getByRole('option', { selected: true })).toHaveText('15 Harbour RowDublin')
-    await street.press('Enter')
+  const list = page.getByRole('listbox', { name: 'Suggested addresses' })
+  await expect(list.getByRole('option')).toHaveText([
+    '14 Harbour RowDublin',
+    '15 Harbour RowDublin',
+    'Enter address manually',
+  ])
+  await expect(street).toHaveAttribute('aria-expanded', 'true')
+  await expectAccessible(page)
+  await street.press('ArrowDown')
+  await street.press('ArrowDown')
+  await expect(list.getByRole('option', { selected: true })).toHaveText('15 Harbour RowDublin')
+  await street.press('Enter')
 
-    await expect(list).toBeHidden()
-    await expect(street).toHaveValue('15 Harbour Row')
-    await expect(field(page, 'City')).toHaveValue('Dublin')
-    await expect(field(page, 'County')).toHaveValue('IE-D')
-    await expect(page.getByLabel(/^Eircode/)).toHaveValue('D02 X286')
-    await expect(
-      page.getByRole('status').filter({ hasText: 'Filled in: 15 Harbour Row, Dublin, D02 X286' }),
-    ).toHaveCount(1)
-    await expect(street).toBeFocused()
-  },
-)
+  await expect(list).toBeHidden()
+  await expect(street).toHaveValue('15 Harbour Row')
+  await expect(field(page, 'City')).toHaveValue('Dublin')
+  await expect(field(page, 'County')).toHaveValue('IE-D')
+  await expect(page.getByLabel(/^Eircode/)).toHaveValue('D02 X286')
+  await expect(page.getByRole('status').filter({ hasText: 'Filled in: 15 Harbour Row, Dublin, D02 X286' })).toHaveCount(
+    1,
+  )
+  await expect(street).toBeFocused()
+})
 
 test('lists the addresses of a street, and lets the shopper type the address alone', async ({ page, openShop }) => {
   const shop = await openShop(IRELAND)

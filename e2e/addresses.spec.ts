@@ -4,55 +4,51 @@ import { addShopper, openSessionIn } from './people.ts'
 import { sendRequest } from './shop.ts'
 import { ANA, field } from './checkout-steps.ts'
 
-test(
-  'a shopper adds, changes and deletes addresses, and undoes a deletion',
-  { tag: '@both' },
-  async ({ page, openShop, watch }) => {
-    watch.announce(/answer 422: POST .*user-address/, /console error.* 422/)
-    const shop = await openShop()
-    await openSessionIn(page.context(), shop, await addShopper(shop))
-    await page.goto(shop.at('/user/my-address'))
-    await expect(page.getByText('You have not saved an address yet.')).toBeVisible()
+test('a shopper adds, changes and deletes addresses, and undoes a deletion', async ({ page, openShop, watch }) => {
+  watch.announce(/answer 422: POST .*user-address/, /console error.* 422/)
+  const shop = await openShop()
+  await openSessionIn(page.context(), shop, await addShopper(shop))
+  await page.goto(shop.at('/user/my-address'))
+  await expect(page.getByText('You have not saved an address yet.')).toBeVisible()
 
-    await page.getByRole('button', { name: 'Add address' }).click()
-    const sheet = page.getByRole('dialog', { name: 'New address' })
-    await field(page, 'Full name').fill(ANA.name)
-    await field(page, 'Street and number').fill(ANA.street)
-    await field(page, 'City').fill(ANA.city)
-    await sheet.getByRole('button', { name: 'Save address' }).click()
-    // The error is shown, and the input is preserved.
-    await expect(sheet.getByRole('alert')).toContainText('Enter a valid phone number.')
-    await expect(field(page, 'Postcode')).toBeFocused()
-    await expect(field(page, 'Full name')).toHaveValue(ANA.name)
-    await expectAccessible(page)
-    await field(page, 'Postcode').fill('10119')
-    await field(page, 'Phone').fill(ANA.phone)
-    await sheet.getByRole('button', { name: 'Save address' }).click()
+  await page.getByRole('button', { name: 'Add address' }).click()
+  const sheet = page.getByRole('dialog', { name: 'New address' })
+  await field(page, 'Full name').fill(ANA.name)
+  await field(page, 'Street and number').fill(ANA.street)
+  await field(page, 'City').fill(ANA.city)
+  await sheet.getByRole('button', { name: 'Save address' }).click()
+  // The error is shown, and the input is preserved.
+  await expect(sheet.getByRole('alert')).toContainText('Enter a valid phone number.')
+  await expect(field(page, 'Postcode')).toBeFocused()
+  await expect(field(page, 'Full name')).toHaveValue(ANA.name)
+  await expectAccessible(page)
+  await field(page, 'Postcode').fill('10119')
+  await field(page, 'Phone').fill(ANA.phone)
+  await sheet.getByRole('button', { name: 'Save address' }).click()
 
-    await expect(sheet).toBeHidden()
-    // The first address has replaced the button that opened the sheet.
-    await expect(page.getByRole('heading', { name: 'My addresses' })).toBeFocused()
-    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Home' }) })
-    await expect(card).toContainText('Default for delivery')
-    await expect(card).toContainText('10119 Berlin')
-    await expect(card).toContainText('Germany')
+  await expect(sheet).toBeHidden()
+  // The first address has replaced the button that opened the sheet.
+  await expect(page.getByRole('heading', { name: 'My addresses' })).toBeFocused()
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Home' }) })
+  await expect(card).toContainText('Default for delivery')
+  await expect(card).toContainText('10119 Berlin')
+  await expect(card).toContainText('Germany')
 
-    await card.getByRole('button', { name: 'Change Home' }).click()
-    await page.getByLabel('Address type').selectOption('other')
-    await field(page, 'Address name').fill('Parents')
-    await page.getByRole('button', { name: 'Save address' }).click()
-    await expect(page.getByRole('heading', { name: 'Parents' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Change Parents' })).toBeFocused()
+  await card.getByRole('button', { name: 'Change Home' }).click()
+  await page.getByLabel('Address type').selectOption('other')
+  await field(page, 'Address name').fill('Parents')
+  await page.getByRole('button', { name: 'Save address' }).click()
+  await expect(page.getByRole('heading', { name: 'Parents' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Change Parents' })).toBeFocused()
 
-    await page.getByRole('button', { name: 'Delete Parents' }).click()
-    await expect(page.getByRole('heading', { name: 'Parents' })).toBeHidden()
-    await expect(page.getByRole('heading', { name: 'My addresses' })).toBeFocused()
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await expect(page.getByRole('heading', { name: 'Parents' })).toBeVisible()
-    await page.reload()
-    await expect(page.getByText('Default for delivery')).toBeVisible()
-  },
-)
+  await page.getByRole('button', { name: 'Delete Parents' }).click()
+  await expect(page.getByRole('heading', { name: 'Parents' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'My addresses' })).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('heading', { name: 'Parents' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Default for delivery')).toBeVisible()
+})
 
 test('one click makes another address the default for delivery or billing', async ({ page, openShop }) => {
   const shop = await openShop()

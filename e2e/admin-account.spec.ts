@@ -11,7 +11,7 @@ import {
 } from './staff.ts'
 import { expect, test } from './test.ts'
 
-test('a person sees where they are signed in, and signs out another browser @both', async ({
+test('a person sees where they are signed in, and signs out another browser', async ({
   page,
   openShop,
   visitor,

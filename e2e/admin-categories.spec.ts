@@ -29,7 +29,7 @@ async function add(page: Page, name: string): Promise<void> {
   await expect(page.getByText(`${name} is added.`)).toBeVisible()
 }
 
-test('an owner builds a tree by keyboard, and a shopper sees it with the next request @both', async ({
+test('an owner builds a tree by keyboard, and a shopper sees it with the next request @wide', async ({
   page,
   visitor,
   openShop,
@@ -108,7 +108,7 @@ test('a category is dragged, never below itself, and the move is undone @wide', 
   await expect.poll(() => readTree(page)).toEqual(['Kitchen', 'Furniture', '. Stools'])
 })
 
-test('a picture, a colleague’s change, a place by hand, and a category that hands over its products @both', async ({
+test('a picture, a colleague’s change, a place by hand, and a category that hands over its products @wide', async ({
   page,
   openShop,
   watch,
@@ -157,7 +157,7 @@ test('a picture, a colleague’s change, a place by hand, and a category that ha
   await expect.poll(() => readTree(page)).toEqual(['Furniture', 'Kitchen', '. Bar stools'])
 })
 
-test('support reads the tree; long names and an empty tree fit @both', async ({ page, openShop }) => {
+test('support reads the tree; long names and an empty tree fit', async ({ page, openShop }) => {
   const shop = await openShop({
     products: [
       {

@@ -2,10 +2,7 @@ import { expectUsable } from './admin.ts'
 import { addMember, atAdmin, openStaffSession } from './staff.ts'
 import { expect, test } from './test.ts'
 
-test('an owner changes colours, sees what is adjusted, and the shop’s pages have them @both', async ({
-  page,
-  openShop,
-}) => {
+test('an owner changes colours, sees what is adjusted, and the shop’s pages have them', async ({ page, openShop }) => {
   const shop = await openShop()
   await openStaffSession(page.context(), await addMember(shop, 'owner'))
   await page.goto(atAdmin(`/s/${shop.id}/settings/colours`))
@@ -38,7 +35,7 @@ test('an owner changes colours, sees what is adjusted, and the shop’s pages ha
   expect(color.trim()).toBe('#0b5d3b')
 })
 
-test('a change of colours is taken back, and the history has both @both', async ({ page, openShop }) => {
+test('a change of colours is taken back, and the history has both', async ({ page, openShop }) => {
   const shop = await openShop()
   await openStaffSession(page.context(), await addMember(shop, 'owner'))
   await page.goto(atAdmin(`/s/${shop.id}/settings/colours`))

@@ -2,7 +2,7 @@ import { expectUsable } from './admin.ts'
 import { addMember, atAdmin, openStaffSession } from './staff.ts'
 import { expect, test } from './test.ts'
 
-test('an owner sets up delivery and taxes, which the next checkout has @both', async ({ page, openShop }) => {
+test('an owner sets up delivery and taxes, which the next checkout has', async ({ page, openShop }) => {
   const shop = await openShop({ isEmpty: true })
   await openStaffSession(page.context(), await addMember(shop, 'owner'))
   await page.goto(atAdmin(`/s/${shop.id}/settings/delivery`))
@@ -64,7 +64,7 @@ test('an owner sets up delivery and taxes, which the next checkout has @both', a
   await expect(zone.getByRole('button', { name: 'Delete Ireland and Berlin…' })).toBeFocused()
 })
 
-test('an owner adds the tax rate of a country and deletes it @both', async ({ page, openShop }) => {
+test('an owner adds the tax rate of a country and deletes it @wide', async ({ page, openShop }) => {
   const shop = await openShop()
   await openStaffSession(page.context(), await addMember(shop, 'owner'))
   await page.goto(atAdmin(`/s/${shop.id}/settings/taxes`))

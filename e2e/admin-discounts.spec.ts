@@ -8,7 +8,7 @@ const PRODUCTS = [
   { slug: 'cup', name: 'Clay cup', category: ['Kitchen'], priceAmount: 1000, stock: 9 },
 ]
 
-test('an owner adds a coupon, sees what it takes off before, and the next cart has it @both', async ({
+test('an owner adds a coupon, sees what it takes off before, and the next cart has it', async ({
   page,
   visitor,
   openShop,
@@ -114,7 +114,7 @@ test('support may not see discounts', async ({ page, openShop, watch }) => {
   await expectUsable(page)
 })
 
-test('an owner pauses a campaign and a flash sale, which the shop’s page shows at the next request @both', async ({
+test('an owner pauses a campaign and a flash sale, which the shop’s page shows at the next request @wide', async ({
   page,
   visitor,
   openShop,
@@ -173,7 +173,7 @@ test('an owner pauses a campaign and a flash sale, which the shop’s page shows
   await expect(main.getByText('€10.00').first()).toBeVisible()
 })
 
-test('an owner pauses a popup, which no page shows from the next request on, and restores a deleted one @both', async ({
+test('an owner pauses a popup, which no page shows from the next request on, and restores a deleted one', async ({
   page,
   openShop,
 }) => {

@@ -3,7 +3,7 @@ import { expectUsable } from './admin.ts'
 import { addMember, atAdmin, openStaffSession } from './staff.ts'
 import { expect, test } from './test.ts'
 
-test('an owner adds a domain, makes it the main one and removes the other @both', async ({ page, openShop, watch }) => {
+test('an owner adds a domain, makes it the main one and removes the other', async ({ page, openShop, watch }) => {
   const [shop, other] = [await openShop(), await openShop()]
   const added = `${randomUUID()}.localhost`
   await openStaffSession(page.context(), await addMember(shop, 'owner'))

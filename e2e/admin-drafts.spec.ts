@@ -4,7 +4,7 @@ import { at } from './shop.ts'
 import { addMember, atAdmin, openStaffSession } from './staff.ts'
 import { expect, test } from './test.ts'
 
-test('an order from the phone is taken with the keyboard alone, and reaches its customer @both', async ({
+test('an order from the phone is taken with the keyboard alone, and reaches its customer @wide', async ({
   page,
   browser,
   openShop,
@@ -71,7 +71,7 @@ test('an order from the phone is taken with the keyboard alone, and reaches its 
   await expect(page.getByRole('heading', { name: 'To ship, 2 items' })).toBeVisible()
 })
 
-test('two people who have the same draft open see each other @both', async ({ page, browser, openShop }) => {
+test('two people who have the same draft open see each other', async ({ page, browser, openShop }) => {
   const shop = await openShop(STAFF_SHOP)
   await openStaffSession(page.context(), await addMember(shop, 'manager'))
   await page.goto(atAdmin(`/s/${shop.id}/orders/new`))
@@ -94,7 +94,7 @@ test('two people who have the same draft open see each other @both', async ({ pa
   await colleague.close()
 })
 
-test('what is typed into a draft survives a reload, and drafts are listed, copied and deleted @both', async ({
+test('what is typed into a draft survives a reload, and drafts are listed, copied and deleted', async ({
   page,
   openShop,
 }) => {

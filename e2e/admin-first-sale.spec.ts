@@ -111,7 +111,7 @@ async function ship(page: Page): Promise<void> {
   await expect(page.getByText('Marked as delivered.')).toBeVisible()
 }
 
-test('a new shop is opened, set up, gets twenty products, sells and ships, in the browser alone @both', async ({
+test('a new shop is opened, set up, gets twenty products, sells and ships, in the browser alone @wide', async ({
   page,
   visitor,
   openShop,

@@ -3,7 +3,7 @@ import { expectUsable, STAFF_SHOP } from './admin.ts'
 import { addMember, atAdmin, openStaffSession } from './staff.ts'
 import { expect, test } from './test.ts'
 
-test('an owner issues gift cards and blocks one; a code shows its balance without JavaScript @both', async ({
+test('an owner issues gift cards and blocks one; a code shows its balance without JavaScript', async ({
   page,
   browser,
   openShop,

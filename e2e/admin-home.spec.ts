@@ -2,7 +2,7 @@ import { expectUsable, placeOrders, STAFF_SHOP } from './admin.ts'
 import { addMember, atAdmin, openStaffSession } from './staff.ts'
 import { expect, test } from './test.ts'
 
-test('the first screen says what has to be done today and how the shop sells @both', async ({ page, openShop }) => {
+test('the first screen says what has to be done today and how the shop sells', async ({ page, openShop }) => {
   const shop = await openShop(STAFF_SHOP)
   const { confirmed } = await placeOrders(page, shop)
   await openStaffSession(page.context(), await addMember(shop, 'owner'))

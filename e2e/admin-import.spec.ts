@@ -11,7 +11,7 @@ const GOODS = [
   'T-3;Soundbar;Tonavo;auf Anfrage;B-06',
 ].join('\n')
 
-test('an owner imports the file of a supplier, after naming its columns and a check @both', async ({
+test('an owner imports the file of a supplier, after naming its columns and a check @wide', async ({
   page,
   openShop,
 }) => {

@@ -2,10 +2,7 @@ import { expectUsable } from './admin.ts'
 import { addMember, atAdmin, openStaffSession } from './staff.ts'
 import { expect, test } from './test.ts'
 
-test('an owner says who sells and publishes the terms, which visitors read at once @both', async ({
-  page,
-  openShop,
-}) => {
+test('an owner says who sells and publishes the terms, which visitors read at once', async ({ page, openShop }) => {
   const shop = await openShop({ products: [{ slug: 'teapot', stock: 5 }] })
   await openStaffSession(page.context(), await addMember(shop, 'owner'))
   await page.goto(atAdmin(`/s/${shop.id}/settings/legal`))
@@ -48,7 +45,7 @@ test('an owner says who sells and publishes the terms, which visitors read at on
   await expectUsable(page)
 })
 
-test('an owner starts the right of withdrawal with a text from the shop’s data @both', async ({ page, openShop }) => {
+test('an owner starts the right of withdrawal with a text from the shop’s data @wide', async ({ page, openShop }) => {
   const shop = await openShop()
   await openStaffSession(page.context(), await addMember(shop, 'owner'))
   await page.goto(atAdmin(`/s/${shop.id}/settings/legal/withdrawal`))

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { newsletterContract } from '#src/features/newsletter/newsletter.contract.ts'
-import { expectUsable, orderLink, placeOrders, STAFF_SHOP } from './admin.ts'
+import { DESKTOP, expectUsable, orderLink, PHONE, placeOrders, STAFF_SHOP } from './admin.ts'
 import { sendRequest } from './shop.ts'
 import { addMember, atAdmin, openStaffSession } from './staff.ts'
 import { expect, test } from './test.ts'
@@ -8,6 +8,13 @@ import { expect, test } from './test.ts'
 const headers = (page: Page) => page.getByRole('table').getByRole('columnheader')
 const widthOf = async (header: Locator): Promise<number> => (await header.boundingBox())?.width ?? 0
 const saved = (page: Page) => page.waitForResponse((response) => response.url().includes('/list-layouts/'))
+
+/** The lists of a phone have no columns. */
+async function expectNoEdges(page: Page): Promise<void> {
+  await page.setViewportSize(PHONE)
+  await expect(page.getByRole('separator')).toHaveCount(0)
+  await page.setViewportSize(DESKTOP)
+}
 
 /** Makes a column 64 pixels wider, until that is saved. */
 async function widenByKey(page: Page, edge: Locator): Promise<void> {
@@ -75,7 +82,7 @@ test('columns and their widths are those of the person on every device @wide', a
   await expect(total).toBeVisible()
 })
 
-test('columns of the lists of stock and subscribers are as wide as a person makes them @both', async ({
+test('columns of the lists of stock and subscribers are as wide as a person makes them @wide', async ({
   page,
   openShop,
 }) => {
@@ -83,7 +90,6 @@ test('columns of the lists of stock and subscribers are as wide as a person make
   const subscribe = { body: { email: 'zita@example.com', shopId: shop.id } }
   await sendRequest(shop.domain, `/api/v1${newsletterContract.subscribe.path}`, subscribe)
   await openStaffSession(page.context(), await addMember(shop, 'manager'))
-  const isWide = (page.viewportSize()?.width ?? 0) >= 760
   for (const [path, row, column] of [
     ['stock', 'Iron teapot', 'SKU'],
     ['newsletter', 'zita@example.com', 'Source'],
@@ -91,11 +97,6 @@ test('columns of the lists of stock and subscribers are as wide as a person make
     await page.goto(atAdmin(`/s/${shop.id}/${path}`))
     await expect(page.getByRole('main').getByText(row).filter({ visible: true })).toBeVisible()
     const edge = page.getByRole('separator', { name: `Width of ${column}` })
-    if (!isWide) {
-      await expect(edge).toHaveCount(0)
-      await expectUsable(page)
-      continue
-    }
     const header = page.getByRole('columnheader', { name: new RegExp(`^${column}`) })
     const before = Math.round(await widthOf(header))
     await widenByKey(page, edge)
@@ -105,10 +106,11 @@ test('columns of the lists of stock and subscribers are as wide as a person make
     await page.reload()
     await expect(edge).toHaveAttribute('aria-valuenow', String(before + 44))
     expect(Math.round(await widthOf(header))).toBe(before + 44)
+    await expectNoEdges(page)
   }
 })
 
-test('a view shows the columns that it was saved with, and says when they were changed @both', async ({
+test('a view shows the columns that it was saved with, and says when they were changed @wide', async ({
   page,
   openShop,
 }) => {
@@ -132,7 +134,6 @@ test('a view shows the columns that it was saved with, and says when they were c
   await tab(page, 'Warehouse').click()
   await expect(editedView(page)).toHaveCount(0)
   await expect(page).toHaveURL(/status=confirmed/)
-  if ((page.viewportSize()?.width ?? 0) < 760) return
 
   const shown = (name: string) => page.getByRole('table').getByRole('columnheader', { name: new RegExp(`^${name}`) })
   const hide = async (name: string): Promise<void> => {
@@ -171,7 +172,7 @@ test('a view shows the columns that it was saved with, and says when they were c
   await expect(shown('Total')).toBeVisible()
 })
 
-test('tabs leave the other filters of a list as they are @both', async ({ page, openShop }) => {
+test('tabs leave the other filters of a list as they are', async ({ page, openShop }) => {
   const shop = await openShop(STAFF_SHOP)
   await openStaffSession(page.context(), await addMember(shop, 'manager'))
   await page.goto(atAdmin(`/s/${shop.id}/invoices?from=2026-01-01`))
@@ -195,7 +196,7 @@ const editedView = (page: Page) => page.getByText('Edited by you ·')
 const tab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name, exact: true })
 
-test('lists have views of a person and of the shop, and built-in views are hidden and shown @both', async ({
+test('lists have views of a person and of the shop, and built-in views are hidden and shown @wide', async ({
   page,
   openShop,
   visitor,
@@ -265,35 +266,33 @@ test('lists have views of a person and of the shop, and built-in views are hidde
   await expect(tab(page, 'Pots')).toHaveCount(0)
 })
 
-test("columns of the tables of staff and of the platform's shops are as wide as a person makes them @both", async ({
+test("columns of the tables of staff and of the platform's shops are as wide as a person makes them @wide", async ({
   page,
   openShop,
 }) => {
   const shop = await openShop(STAFF_SHOP)
   const owner = await addMember(shop, 'owner', { isPlatformOwner: true })
   await openStaffSession(page.context(), owner)
-  const isWide = (page.viewportSize()?.width ?? 0) >= 760
   const edge = (column: string) => page.getByRole('separator', { name: `Width of ${column}`, exact: true })
   await page.goto(atAdmin(`/s/${shop.id}/settings/staff`))
   await expect(page.getByRole('row').filter({ hasText: owner.email })).toBeVisible()
-  if (isWide) {
-    const before = Math.round(await widthOf(page.getByRole('columnheader', { name: 'Role' })))
-    await widenByKey(page, edge('Role'))
-    await dragEdge(page, edge('Role'), -20)
-    await page.reload()
-    await expect(edge('Role')).toHaveAttribute('aria-valuenow', String(before + 44))
-    expect(Math.round(await widthOf(page.getByRole('columnheader', { name: 'Role' })))).toBe(before + 44)
-  } else await expect(edge('Role')).toHaveCount(0)
+  const role = page.getByRole('columnheader', { name: 'Role' })
+  const before = Math.round(await widthOf(role))
+  await widenByKey(page, edge('Role'))
+  await dragEdge(page, edge('Role'), -20)
+  await page.reload()
+  await expect(edge('Role')).toHaveAttribute('aria-valuenow', String(before + 44))
+  expect(Math.round(await widthOf(role))).toBe(before + 44)
+  await expectNoEdges(page)
   await expectUsable(page)
 
   await page.goto(atAdmin(`/shops?search=${shop.domain}`))
   await expect(page.getByRole('row').filter({ hasText: shop.domain })).toBeVisible()
-  if (isWide) {
-    const before = Math.round(await widthOf(page.getByRole('columnheader', { name: 'Owner' })))
-    await edge('Owner').focus()
-    await page.keyboard.press('Shift+ArrowRight')
-    await page.reload()
-    await expect(edge('Owner')).toHaveAttribute('aria-valuenow', String(before + 64))
-  } else await expect(edge('Owner')).toHaveCount(0)
+  const widthOfOwner = Math.round(await widthOf(page.getByRole('columnheader', { name: 'Owner' })))
+  await edge('Owner').focus()
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.reload()
+  await expect(edge('Owner')).toHaveAttribute('aria-valuenow', String(widthOfOwner + 64))
+  await expectNoEdges(page)
   await expectUsable(page)
 })

@@ -2,7 +2,7 @@ import { expectUsable, placeOrders, STAFF_SHOP } from './admin.ts'
 import { addMember, atAdmin, openStaffSession } from './staff.ts'
 import { expect, test } from './test.ts'
 
-test('what one person changes about an order appears in the browser of another, and typed text stays @both', async ({
+test('what one person changes about an order appears in the browser of another, and typed text stays', async ({
   page,
   browser,
   openShop,

@@ -3,7 +3,7 @@ import { expectUsable } from './admin.ts'
 import { addMember, atAdmin, codeOf, expireProof, invite, openStaffSession, STAFF_PASSWORD } from './staff.ts'
 import { expect, test } from './test.ts'
 
-test('an owner invites a person, changes a role and removes a member @both', async ({ page, openShop }) => {
+test('an owner invites a person, changes a role and removes a member', async ({ page, openShop }) => {
   const shop = await openShop()
   const owner = await addMember(shop, 'owner')
   const colleague = await addMember(shop, 'support')
@@ -119,7 +119,7 @@ test('says what each role may do', async ({ page, openShop }) => {
   await expect(rights.getByText('Prepare, ship and deliver')).toHaveCount(0)
 })
 
-test('an owner makes a permission set, gives it to somebody, and finds both in the audit log @both', async ({
+test('an owner makes a permission set, gives it to somebody, and finds both in the audit log @wide', async ({
   page,
   openShop,
 }) => {

@@ -2,10 +2,7 @@ import { expectUsable, placeOrders, STAFF_SHOP } from './admin.ts'
 import { addMember, atAdmin, openStaffSession } from './staff.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
-test('the bell counts, lists and leads to what happened, as the person has chosen @both', async ({
-  page,
-  openShop,
-}) => {
+test('the bell counts, lists and leads to what happened, as the person has chosen', async ({ page, openShop }) => {
   const shop = await openShop(STAFF_SHOP)
   await openStaffSession(page.context(), await addMember(shop, 'owner'))
   await page.goto(atAdmin(`/s/${shop.id}/account`))

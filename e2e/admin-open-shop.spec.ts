@@ -11,7 +11,7 @@ async function choose(page: Page, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-test('a platform owner creates a shop, sees what is to do in it, and visitors see that it opens soon @both', async ({
+test('a platform owner creates a shop, sees what is to do in it, and visitors see that it opens soon', async ({
   page,
   openShop,
   watch,
@@ -60,7 +60,7 @@ test('a platform owner creates a shop, sees what is to do in it, and visitors se
   await expect(visitor.getByRole('heading', { name: 'Kiln & Co opens soon' })).toBeVisible()
 })
 
-test('a platform owner finds a shop, suspends it with a reason and resumes it @both', async ({ page, openShop }) => {
+test('a platform owner finds a shop, suspends it with a reason and resumes it @wide', async ({ page, openShop }) => {
   const shop = await openShop()
   await openStaffSession(page.context(), await addMember(shop, 'owner', { isPlatformOwner: true }))
   await page.goto(atAdmin(`/shops?search=${shop.domain}`))
@@ -78,7 +78,7 @@ test('a platform owner finds a shop, suspends it with a reason and resumes it @b
   await expect(page.getByText(/ is back as it was\./)).toBeVisible()
 })
 
-test('a platform owner removes a suspended shop by typing its name, and resumes it within its 30 days @both', async ({
+test('a platform owner removes a suspended shop by typing its name, and resumes it within its 30 days @wide', async ({
   page,
   openShop,
 }) => {
@@ -109,7 +109,7 @@ test('a platform owner removes a suspended shop by typing its name, and resumes 
   await expect(row).not.toContainText('Erased on')
 })
 
-test('a platform owner limits a shop, its owner sees the limits, and the change is undone @both', async ({
+test('a platform owner limits a shop, its owner sees the limits, and the change is undone', async ({
   page,
   openShop,
 }) => {

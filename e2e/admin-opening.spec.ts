@@ -2,7 +2,7 @@ import { expectUsable } from './admin.ts'
 import { addMember, atAdmin, openStaffSession, sendAsMember } from './staff.ts'
 import { expect, test } from './test.ts'
 
-test('an owner closes the shop, looks at it in a preview, and opens it when it is ready @both', async ({
+test('an owner closes the shop, looks at it in a preview, and opens it when it is ready', async ({
   page,
   visitor,
   openShop,
@@ -53,7 +53,7 @@ test('an owner closes the shop, looks at it in a preview, and opens it when it i
   await expect(other.getByRole('link', { name: 'Skip to content' })).toBeAttached()
 })
 
-test('the first screen says that the shop is not open, and leads to its set-up @both', async ({ page, openShop }) => {
+test('the first screen says that the shop is not open, and leads to its set-up', async ({ page, openShop }) => {
   const shop = await openShop()
   const owner = await addMember(shop, 'owner')
   await sendAsMember(owner, shop, { path: '/opening/close', body: {} })

@@ -1,9 +1,9 @@
-import { expectUsable, placeOrders, STAFF_SHOP } from './admin.ts'
+import { DESKTOP, expectUsable, PHONE, placeOrders, STAFF_SHOP } from './admin.ts'
 import { within } from './orders.ts'
 import { addMember, atAdmin, openStaffSession, sendAsMember } from './staff.ts'
 import { expect, test } from './test.ts'
 
-test('tags are added and removed with an undo, by keyboard alone @both', async ({ page, openShop }) => {
+test('tags are added and removed with an undo, by keyboard alone @wide', async ({ page, openShop }) => {
   const shop = await openShop(STAFF_SHOP)
   const { confirmed } = await placeOrders(page, shop)
   await openStaffSession(page.context(), await addMember(shop, 'support'))
@@ -23,7 +23,7 @@ test('tags are added and removed with an undo, by keyboard alone @both', async (
   await expect(page.getByRole('main')).toBeFocused()
 })
 
-test('a note is written with the key N, deleted and restored @both', async ({ page, openShop }) => {
+test('a note is written with the key N, deleted and restored @wide', async ({ page, openShop }) => {
   const shop = await openShop(STAFF_SHOP)
   const { confirmed } = await placeOrders(page, shop)
   await openStaffSession(page.context(), await addMember(shop, 'support'))
@@ -50,7 +50,7 @@ test('a note is written with the key N, deleted and restored @both', async ({ pa
   await expect(note).toBeVisible()
 })
 
-test('an order shows its coupon, the reference of its payment, and what can be done in words @both', async ({
+test('an order shows its coupon, the reference of its payment, and what can be done in words @wide', async ({
   page,
   openShop,
 }) => {
@@ -67,18 +67,20 @@ test('an order shows its coupon, the reference of its payment, and what can be d
   await expect(payment.getByText('HEARTH15', { exact: true })).toBeVisible()
   await expect(payment.getByText('−€15.00').or(payment.getByText('-€15.00'))).toBeVisible()
   await expect(payment.getByText('Reference pi_3Qx')).toBeVisible()
-  const isWide = (page.viewportSize()?.width ?? 0) >= 760
-  for (const [name, word] of [
-    ['Edit order', 'Edit'],
-    ['Print packing slip', 'Print'],
-  ] as const) {
-    const button = page.getByRole('main').locator(`[aria-label="${name}"]`).first()
-    await expect(button.getByText(word, { exact: true })).toBeVisible({ visible: isWide })
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size)
+    for (const [name, word] of [
+      ['Edit order', 'Edit'],
+      ['Print packing slip', 'Print'],
+    ] as const) {
+      const button = page.getByRole('main').locator(`[aria-label="${name}"]`).first()
+      await expect(button.getByText(word, { exact: true })).toBeVisible({ visible: size === DESKTOP })
+    }
   }
   await expectUsable(page)
 })
 
-test('two people correct a shipment: one field merges, the other is chosen, and nothing typed is lost @both', async ({
+test('two people correct a shipment: one field merges, the other is chosen, and nothing typed is lost', async ({
   page,
   openShop,
   watch,

@@ -6,7 +6,7 @@ interface Preview {
   lines: { lineId: string | null; name: string; problem: string | null }[]
 }
 
-test('an order is edited with a live preview, and what is typed survives a change by a colleague @both', async ({
+test('an order is edited with a live preview, and what is typed survives a change by a colleague', async ({
   page,
   openShop,
 }) => {

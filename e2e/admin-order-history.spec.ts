@@ -2,7 +2,7 @@ import { expectUsable, placeOrders, STAFF_SHOP } from './admin.ts'
 import { addMember, atAdmin, openStaffSession, sendAsMember } from './staff.ts'
 import { expect, test } from './test.ts'
 
-test('an order shows its mails and who did what, gets another address and a new tracking code @both', async ({
+test('an order shows its mails and who did what, gets another address and a new tracking code', async ({
   page,
   watch,
   openShop,

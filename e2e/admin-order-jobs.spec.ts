@@ -1,11 +1,8 @@
-import type { Page } from '@playwright/test'
 import { expectUsable, placeOrders, STAFF_SHOP } from './admin.ts'
 import { addMember, atAdmin, openStaffSession } from './staff.ts'
 import { expect, test } from './test.ts'
 
-const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 760
-
-test('tags of several orders are taken back from the list of jobs, as a job of its own @both', async ({
+test('tags of several orders are taken back from the list of jobs, as a job of its own @wide', async ({
   page,
   openShop,
 }) => {
@@ -13,13 +10,9 @@ test('tags of several orders are taken back from the list of jobs, as a job of i
   const placed = Object.values(await placeOrders(page, shop))
   await openStaffSession(page.context(), await addMember(shop, 'manager'))
   await page.goto(atAdmin(`/s/${shop.id}/orders`))
-  if (isPhone(page)) await page.getByRole('button', { name: 'Select', exact: true }).click()
   for (const { orderNumber } of placed) await page.getByRole('checkbox', { name: `Select ${orderNumber}` }).check()
   const bar = page.getByRole('region', { name: '2 selected', exact: true })
-  if (isPhone(page)) {
-    await bar.getByRole('button', { name: 'Actions' }).click()
-    await page.getByRole('menuitem', { name: 'Tags…', exact: true }).click()
-  } else await bar.getByRole('button', { name: 'Tags…', exact: true }).click()
+  await bar.getByRole('button', { name: 'Tags…', exact: true }).click()
   await page.getByLabel('Add').fill('Fragile')
   await page.getByRole('button', { name: 'Change tags' }).click()
   await expect(page.getByRole('region', { name: 'Progress', exact: true }).getByText('2 done')).toBeVisible()

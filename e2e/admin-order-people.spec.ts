@@ -2,7 +2,7 @@ import { expectUsable, orderLink, placeOrders, STAFF_SHOP } from './admin.ts'
 import { addMember, atAdmin, openStaffSession } from './staff.ts'
 import { expect, test } from './test.ts'
 
-test('an order leads to its customer, is assigned with an undo, and its customer gets a message @both', async ({
+test('an order leads to its customer, is assigned with an undo, and its customer gets a message', async ({
   page,
   openShop,
 }) => {
@@ -38,7 +38,7 @@ test('an order leads to its customer, is assigned with an undo, and its customer
   await expect(page.getByRole('heading', { name: 'Ana Köhler' }).first()).toBeVisible()
 })
 
-test('J and K lead through the orders of the list @both', async ({ page, openShop }) => {
+test('J and K lead through the orders of the list @wide', async ({ page, openShop }) => {
   const shop = await openShop(STAFF_SHOP)
   const { confirmed, unpaid } = await placeOrders(page, shop)
   await openStaffSession(page.context(), await addMember(shop, 'support'))
@@ -57,7 +57,7 @@ test('J and K lead through the orders of the list @both', async ({ page, openSho
   await expect(heading(unpaid.orderNumber)).toBeVisible()
 })
 
-test('P prints a packing slip without prices instead of the page @both', async ({ page, openShop }) => {
+test('P prints a packing slip without prices instead of the page @wide', async ({ page, openShop }) => {
   const shop = await openShop(STAFF_SHOP)
   const { confirmed } = await placeOrders(page, shop)
   await openStaffSession(page.context(), await addMember(shop, 'support'))

@@ -1,20 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from '@playwright/test'
 import { expectUsable, placeOrders, STAFF_SHOP } from './admin.ts'
 import { addMember, atAdmin, openStaffSession } from './staff.ts'
 import { expect, test } from './test.ts'
 
-const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 760
-
-/** Opens what can be printed of the selected orders: by a button, or in the menu of a phone. */
-async function openPrint(page: Page): Promise<void> {
-  const bar = page.getByRole('region', { name: '2 selected', exact: true })
-  if (!isPhone(page)) return bar.getByRole('button', { name: 'Print…', exact: true }).click()
-  await bar.getByRole('button', { name: 'Actions' }).click()
-  return page.getByRole('menuitem', { name: 'Print…', exact: true }).click()
-}
-
-test('selected orders are printed as one PDF, and those without an invoice are named @both', async ({
+test('selected orders are printed as one PDF, and those without an invoice are named @wide', async ({
   page,
   openShop,
   watch,
@@ -23,10 +12,10 @@ test('selected orders are printed as one PDF, and those without an invoice are n
   const { confirmed, unpaid } = await placeOrders(page, shop)
   await openStaffSession(page.context(), await addMember(shop, 'support'))
   await page.goto(atAdmin(`/s/${shop.id}/orders`))
-  if (isPhone(page)) await page.getByRole('button', { name: 'Select', exact: true }).click()
   for (const { orderNumber } of [confirmed, unpaid])
     await page.getByRole('checkbox', { name: `Select ${orderNumber}` }).check()
-  await openPrint(page)
+  const bar = page.getByRole('region', { name: '2 selected', exact: true })
+  await bar.getByRole('button', { name: 'Print…', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Print 2 orders' })
   await expect(dialog.getByRole('radio', { name: /Packing slips/ })).toBeChecked()
   // Who may not ship prints no labels.

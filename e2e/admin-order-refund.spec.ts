@@ -2,7 +2,7 @@ import { expectUsable, placeOrders, STAFF_SHOP } from './admin.ts'
 import { addMember, atAdmin, openStaffSession, sendAsMember } from './staff.ts'
 import { expect, test } from './test.ts'
 
-test('an owner refunds units and the delivery, and sees before what is left @both', async ({ page, openShop }) => {
+test('an owner refunds units and the delivery, and sees before what is left', async ({ page, openShop }) => {
   const shop = await openShop(STAFF_SHOP)
   const { confirmed } = await placeOrders(page, shop)
   const owner = await addMember(shop, 'owner')

@@ -3,10 +3,7 @@ import { fillShop } from './admin-world.ts'
 import { addMember, atAdmin, openStaffSession } from './staff.ts'
 import { expect, test } from './test.ts'
 
-test('an order leads to its returns, tickets and documents, and shows what was ordered @both', async ({
-  page,
-  openShop,
-}) => {
+test('an order leads to its returns, tickets and documents, and shows what was ordered', async ({ page, openShop }) => {
   const shop = await openShop(STAFF_SHOP)
   const { sent, confirmed, returnNumber, customerId } = await fillShop(page, shop)
   await openStaffSession(page.context(), await addMember(shop, 'manager'))
@@ -39,7 +36,7 @@ test('an order leads to its returns, tickets and documents, and shows what was o
   await expect(returns).toHaveCount(0)
 })
 
-test('a ticket leads to the refund and to a return of its order @both', async ({ page, openShop }) => {
+test('a ticket leads to the refund and to a return of its order', async ({ page, openShop }) => {
   const shop = await openShop(STAFF_SHOP)
   const { sent, ticketNumber } = await fillShop(page, shop)
   await openStaffSession(page.context(), await addMember(shop, 'owner'))

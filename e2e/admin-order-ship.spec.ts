@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { expectUsable, placeOrders, reportTransfer, STAFF_SHOP } from './admin.ts'
+import { DESKTOP, expectUsable, PHONE, placeOrders, reportTransfer, STAFF_SHOP } from './admin.ts'
 import { within } from './orders.ts'
 import { addMember, atAdmin, openStaffSession } from './staff.ts'
 import { expect, test } from './test.ts'
 
-test('a part ships by another carrier without a mail, the rest with one that staff read and send again @both', async ({
+test('a part ships by another carrier without a mail, the rest with one that staff read and send again', async ({
   page,
   openShop,
 }) => {
@@ -54,7 +54,7 @@ test('a part ships by another carrier without a mail, the rest with one that sta
   await expect(mail).toBeHidden()
 })
 
-test('the decisions about a payment stand in whole lines at any width @both', async ({ page, openShop }) => {
+test('the decisions about a payment stand in whole lines at any width', async ({ page, openShop }) => {
   const shop = await openShop(STAFF_SHOP)
   const { unpaid } = await placeOrders(page, shop)
   await reportTransfer(page, shop, unpaid, 'T-77')
@@ -65,9 +65,12 @@ test('the decisions about a payment stand in whole lines at any width @both', as
   const other = page.getByRole('button', { name: 'Other amount…' })
   await expect(confirm).toBeVisible()
   await expectUsable(page)
-  const [main, ...rest] = await Promise.all([confirm, reject, other].map((button) => button.boundingBox()))
-  expect(rest[0]?.y).toBe(rest[1]?.y)
-  const isAlone = main?.y !== rest[0]?.y
-  // A line of its own is filled.
-  if (isAlone) expect(main?.width).toBeGreaterThan(300)
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size)
+    const [main, ...rest] = await Promise.all([confirm, reject, other].map((button) => button.boundingBox()))
+    expect(rest[0]?.y).toBe(rest[1]?.y)
+    const isAlone = main?.y !== rest[0]?.y
+    // A line of its own is filled.
+    if (isAlone) expect(main?.width).toBeGreaterThan(300)
+  }
 })

@@ -16,7 +16,7 @@ const delay = (page: Page, path: string, seconds: number) =>
     route.continue({ headers: { ...route.request().headers(), prefer: `respond-async; delay=${seconds}` } }),
   )
 
-test('the main button leads an order from its payment to its delivery @both', async ({ page, openShop }) => {
+test('the main button leads an order from its payment to its delivery', async ({ page, openShop }) => {
   const shop = await openShop(STAFF_SHOP)
   const { unpaid } = await placeOrders(page, shop)
   await reportTransfer(page, shop, unpaid, 'T-2041')
@@ -62,7 +62,7 @@ const loseAnswer = (shop: TestShop) =>
     sql`update courier_parcels set state = 'unknown', consignment_id = null where shop_id = ${shop.id}`.execute(db),
   )
 
-test('a parcel is booked with the courier, and one in doubt is settled @both', async ({ page, openShop }) => {
+test('a parcel is booked with the courier, and one in doubt is settled', async ({ page, openShop }) => {
   const shop = await openShop({
     ...STAFF_SHOP,
     shop: { country: 'BD', currency: 'BDT', time_zone: 'Asia/Dhaka' },
@@ -110,7 +110,7 @@ test('a parcel is booked with the courier, and one in doubt is settled @both', a
   await expect(dialog).toBeVisible()
 })
 
-test('staff record where a parcel is, and that a refund was paid by hand @both', async ({ page, openShop }) => {
+test('staff record where a parcel is, and that a refund was paid by hand @wide', async ({ page, openShop }) => {
   const shop = await openShop(STAFF_SHOP)
   const { confirmed } = await placeOrders(page, shop)
   const owner = await addMember(shop, 'owner')

@@ -59,7 +59,7 @@ test('an owner ships a part, records the cash and refunds after confirming that 
   await expect(page.getByText('A scratch').first()).toBeVisible()
 })
 
-test('orders are found by part of a number and by filters, which stay in the address; views count theirs @both', async ({
+test('orders are found by part of a number and by filters, which stay in the address; views count theirs @wide', async ({
   page,
   openShop,
 }) => {
@@ -147,7 +147,7 @@ test('orders are found by part of a number and by filters, which stay in the add
   await expect(page.getByRole('main').getByText(name, { exact: true })).toBeVisible()
 })
 
-test('orders are filtered by fulfilment and by any of several tags, people and sources @both', async ({
+test('orders are filtered by fulfilment and by any of several tags, people and sources @wide', async ({
   page,
   openShop,
 }) => {
@@ -208,7 +208,7 @@ test('an owner saves the orders of the list as a file after confirming that it i
   await expect(page.getByText('The file is saved.')).toBeVisible()
 })
 
-test('a manager confirms a reported transfer, keeps one of another amount and rejects one @both', async ({
+test('a manager confirms a reported transfer, keeps one of another amount and rejects one @wide', async ({
   page,
   openShop,
 }) => {
@@ -260,7 +260,7 @@ test('a manager confirms a reported transfer, keeps one of another amount and re
   await expect(page.getByText('Still to pay').locator('..')).toContainText('€4.90')
 })
 
-test('screens of the back office are accessible and fit @both', async ({ page, visitor, openShop, watch }) => {
+test('screens of the back office are accessible and fit', async ({ page, visitor, openShop, watch }) => {
   watch.announce(/answer 401: GET \/admin\/v1\/me/, /status of 401/)
   const shop = await openShop(STAFF_SHOP)
   const { confirmed, unpaid } = await placeOrders(page, shop)

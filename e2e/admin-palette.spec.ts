@@ -36,7 +36,7 @@ test('an order is found by six characters and shipped in four interactions after
   await expect(page.getByLabel('E-mail', { exact: true })).toHaveValue(ANA.email)
 })
 
-test('the search opens what it finds, remembers it, runs commands and returns the focus @both', async ({
+test('the search opens what it finds, remembers it, runs commands and returns the focus @wide', async ({
   page,
   openShop,
 }) => {
@@ -75,7 +75,7 @@ test('the search opens what it finds, remembers it, runs commands and returns th
   await expect(palette).toHaveCount(0)
 })
 
-test('a setting is found by its label or another word, and its field is focused @both', async ({ page, openShop }) => {
+test('a setting is found by its label or another word, and its field is focused', async ({ page, openShop }) => {
   const shop = await openShop()
   await openStaffSession(page.context(), await addMember(shop, 'owner'))
   await page.goto(atAdmin(`/s/${shop.id}/orders`))

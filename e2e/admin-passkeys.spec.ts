@@ -20,7 +20,7 @@ async function addAuthenticator(page: Page): Promise<(isVerified: boolean) => Pr
   return (isVerified) => session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: isVerified })
 }
 
-test('a person adds a passkey, confirms with it, signs in with it alone, and removes it @both', async ({
+test('a person adds a passkey, confirms with it, signs in with it alone, and removes it', async ({
   page,
   openShop,
   watch,

@@ -14,7 +14,7 @@ const PICTURE = 'demo/pictures/products/apples.webp'
 
 test.use({ shopOptions: SHOP })
 
-test('a product gets a unit price, related products and an end, and its page shows them @both', async ({
+test('a product gets a unit price, related products and an end, and its page shows them', async ({
   page,
   visitor,
   openShop,
@@ -51,7 +51,7 @@ test('a product gets a unit price, related products and an end, and its page sho
   await expect(buyer.getByRole('link', { name: /Honey spoon/ }).first()).toBeAttached()
 })
 
-test('a description has a table and a picture with its text @both', async ({ page, visitor, openShop }) => {
+test('a description has a table and a picture with its text @wide', async ({ page, visitor, openShop }) => {
   const shop = await openShop(SHOP)
   await openStaffSession(page.context(), await addMember(shop, 'owner'))
   await page.goto(atAdmin(`/s/${shop.id}/products`))
@@ -88,7 +88,7 @@ test('a description has a table and a picture with its text @both', async ({ pag
   await expect(buyer.locator('.prose img[alt="Bees on a comb"]')).toBeAttached()
 })
 
-test('a product names its manufacturer, who answers for it in the EU, and its warnings @both', async ({
+test('a product names its manufacturer, who answers for it in the EU, and its warnings', async ({
   page,
   visitor,
   openShop,

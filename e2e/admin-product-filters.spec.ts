@@ -27,10 +27,9 @@ const SHOP: TestShopOptions = {
 
 test.use({ shopOptions: SHOP })
 
-test('products are filtered in a dialog, each filter is a chip, and the result is tagged @both', async ({
+test('products are filtered in a dialog, each filter is a chip, and the result is tagged @wide', async ({
   page,
   openShop,
-  isMobile,
 }) => {
   const shop = await openShop(SHOP)
   await openStaffSession(page.context(), await addMember(shop, 'owner'))
@@ -53,7 +52,6 @@ test('products are filtered in a dialog, each filter is a chip, and the result i
   await expectUsable(page)
   await page.getByRole('button', { name: 'Remove filter Stock' }).click()
   await expect(page.getByRole('link', { name: 'Old jug' }).filter({ visible: true })).toBeVisible()
-  if (isMobile) return
 
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   const choose = async (item: string): Promise<void> => {
@@ -98,7 +96,7 @@ test('selected products are added to a campaign, and taken out of it again @wide
   await expect(page.getByRole('row', { name: /Tea pot/ })).toHaveCount(0)
 })
 
-test('two spellings of a value become one @both', async ({ page, openShop }) => {
+test('two spellings of a value become one', async ({ page, openShop }) => {
   const shop = await openShop(SHOP)
   await openStaffSession(page.context(), await addMember(shop, 'owner'))
   await page.goto(atAdmin(`/s/${shop.id}/search?view=filters`))

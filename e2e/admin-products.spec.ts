@@ -1,11 +1,11 @@
-import { expectUsable, STAFF_SHOP } from './admin.ts'
+import { DESKTOP, expectUsable, PHONE, STAFF_SHOP } from './admin.ts'
 import { addMember, atAdmin, openStaffSession } from './staff.ts'
 import { expect, test } from './test.ts'
 
 test.use({ shopOptions: STAFF_SHOP })
 const PICTURES = ['demo/pictures/products/apples.webp', 'demo/pictures/products/avocado.webp']
 
-test('an owner adds a product with pictures and variants, publishes it, and a shopper can buy it @both', async ({
+test('an owner adds a product with pictures and variants, publishes it, and a shopper can buy it', async ({
   page,
   visitor,
   watch,
@@ -118,7 +118,7 @@ test('a change is saved, undone, and what was typed survives a reload', async ({
   await expectUsable(page)
 })
 
-test('products are found by words, views and category, and support may only read @both', async ({ page, openShop }) => {
+test('products are found by words, views and category, and support may only read @wide', async ({ page, openShop }) => {
   const shop = await openShop({
     products: [
       {
@@ -134,9 +134,11 @@ test('products are found by words, views and category, and support may only read
   await openStaffSession(page.context(), await addMember(shop, 'support'))
   await page.goto(atAdmin(`/s/${shop.id}/products`))
   const main = page.getByRole('main')
-  const isWide = (page.viewportSize()?.width ?? 0) >= 760
-  const rows = isWide ? main.locator('tbody tr') : main.getByRole('list', { name: 'Products' }).getByRole('listitem')
+  const rows = main.locator('tbody tr')
   await expect(rows).toHaveCount(2)
+  await page.setViewportSize(PHONE)
+  await expect(main.getByRole('list', { name: 'Products' }).getByRole('listitem')).toHaveCount(2)
+  await page.setViewportSize(DESKTOP)
   await expectUsable(page)
   await main.getByRole('link', { name: 'Low or sold out' }).click()
   await expect(rows).toHaveCount(1)

@@ -17,7 +17,7 @@ const local = (hours: number): string =>
     .format(Date.now() + hours * HOUR_MS)
     .replace(' ', 'T')
 
-test('an owner plans a flash sale, sees its prices before, and the shop’s page has them at the next request @both', async ({
+test('an owner plans a flash sale, sees its prices before, and the shop’s page has them at the next request', async ({
   page,
   visitor,
   openShop,
@@ -103,7 +103,7 @@ test('two people change a flash sale: the same field is asked about', async ({ p
   await expect(page.getByLabel('Units')).toHaveValue('5')
 })
 
-test('an owner plans a campaign with a banner, and its page and prices are there at the next request @both', async ({
+test('an owner plans a campaign with a banner, and its page and prices are there at the next request @wide', async ({
   page,
   visitor,
   openShop,
@@ -155,7 +155,7 @@ test('an owner plans a campaign with a banner, and its page and prices are there
   await expect(main.getByText('€40.00').first()).toBeVisible()
 })
 
-test('an owner adds a popup, sees it in both colour modes before, and the next visitor gets it @both', async ({
+test('an owner adds a popup, sees it in both colour modes before, and the next visitor gets it', async ({
   page,
   openShop,
 }) => {

@@ -35,7 +35,7 @@ async function writeReview(page: Page, shop: TestShop, review: { slug?: string; 
   await requestApi(page.context(), shop, { path: '/shop/user/reviews', body })
 }
 
-test('staff publish and reject reviews by keyboard, and reverse a decision @both', async ({ page, openShop }) => {
+test('staff publish and reject reviews by keyboard, and reverse a decision @wide', async ({ page, openShop }) => {
   const shop = await openShop(SHOP)
   await writeReview(page, shop, { rating: 5, title: 'Pours well' })
   await writeReview(page, shop, { rating: 1, title: 'Drips' })
@@ -87,7 +87,7 @@ test('the shop replies to a review', async ({ page, openShop }) => {
   await expect(page.getByText('Nothing fits these filters.')).toBeVisible()
 })
 
-test('staff answer questions about products, and hide them @both', async ({ page, openShop }) => {
+test('staff answer questions about products, and hide them', async ({ page, openShop }) => {
   const shop = await openShop(SHOP)
   for (const body of ['Is the lid made of iron?', 'Does it whistle when it boils?'])
     await requestApi(page.context(), shop, {

@@ -28,7 +28,7 @@ const find = async (shopper: Page, shop: TestShop, term: string): Promise<void> 
   await shopper.goto(shop.at(`/search?value=${term}`))
 }
 
-test('an owner reads searches, makes synonyms, decides proposals and places a product @both', async ({
+test('an owner reads searches, makes synonyms, decides proposals and places a product @wide', async ({
   page,
   visitor,
   openShop,
@@ -84,7 +84,7 @@ test('an owner reads searches, makes synonyms, decides proposals and places a pr
   await expect(main.getByText('No results are placed yet.')).toBeVisible()
 })
 
-test('attributes become filters in an order; support reads them @both', async ({ page, visitor, openShop }) => {
+test('attributes become filters in an order; support reads them', async ({ page, visitor, openShop }) => {
   const shop = await openShop(SHOP)
   await openStaffSession(page.context(), await addMember(shop, 'owner'))
   await page.goto(atAdmin(`/s/${shop.id}/search?view=filters`))

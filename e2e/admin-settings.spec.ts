@@ -7,7 +7,7 @@ const LOGO = Buffer.from(
   'base64',
 )
 
-test('an owner changes the profile of the shop, takes it back, and keeps what a colleague changed @both', async ({
+test('an owner changes the profile of the shop, takes it back, and keeps what a colleague changed', async ({
   page,
   openShop,
   watch,
@@ -90,7 +90,7 @@ test('support is told that they may not see the settings', async ({ page, openSh
   await expectUsable(page)
 })
 
-test('an owner adds payment methods and switches one off @both', async ({ page, openShop }) => {
+test('an owner adds payment methods and switches one off @wide', async ({ page, openShop }) => {
   const shop = await openShop({ gateways: [] })
   await openStaffSession(page.context(), await addMember(shop, 'owner'))
   await page.goto(atAdmin(`/s/${shop.id}/settings/payments`))

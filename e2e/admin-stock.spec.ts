@@ -1,4 +1,4 @@
-import { expectUsable } from './admin.ts'
+import { DESKTOP, expectUsable, PHONE } from './admin.ts'
 import { placeOrder } from './orders.ts'
 import { addMember, atAdmin, openStaffSession } from './staff.ts'
 import type { TestShopOptions } from './shop.ts'
@@ -14,7 +14,7 @@ const SHOP: TestShopOptions = {
   gateways: [{ provider: 'cod', title: 'Cash on delivery' }],
 }
 
-test('staff find what is low, change stock while an order is placed, undo it and read the history @both', async ({
+test('staff find what is low, change stock while an order is placed, undo it and read the history @wide', async ({
   page,
   openShop,
   watch,
@@ -23,9 +23,11 @@ test('staff find what is low, change stock while an order is placed, undo it and
   await openStaffSession(page.context(), await addMember(shop, 'owner'))
   await page.goto(atAdmin(`/s/${shop.id}/stock`))
   const main = page.getByRole('main')
-  const isWide = (page.viewportSize()?.width ?? 0) >= 760
-  const rows = isWide ? main.locator('tbody tr') : main.getByRole('list', { name: 'Stock' }).getByRole('listitem')
+  const rows = main.locator('tbody tr')
   await expect(rows).toHaveCount(3)
+  await page.setViewportSize(PHONE)
+  await expect(main.getByRole('list', { name: 'Stock' }).getByRole('listitem')).toHaveCount(3)
+  await page.setViewportSize(DESKTOP)
   await expectUsable(page)
   await main.getByRole('link', { name: 'Low', exact: true }).click()
   await expect(rows).toHaveCount(2)
@@ -61,17 +63,18 @@ test('staff find what is low, change stock while an order is placed, undo it and
 
   await main.getByRole('link', { name: 'History of Blue cup' }).filter({ visible: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Stock movements of Blue cup' })).toBeVisible()
-  const log = isWide
-    ? main.locator('tbody tr')
-    : main.getByRole('list', { name: 'Stock movements' }).getByRole('listitem')
+  const log = main.locator('tbody tr')
   await expect(log).toHaveCount(4)
+  await page.setViewportSize(PHONE)
+  await expect(main.getByRole('list', { name: 'Stock movements' }).getByRole('listitem')).toHaveCount(4)
+  await page.setViewportSize(DESKTOP)
   await expect(log.nth(0)).toContainText('50 → 33')
   await expect(log.nth(2).getByRole('link', { name: `Order ${placed.orderNumber}` })).toBeVisible()
   await expect(log.nth(3)).toContainText('Fell from the shelf')
   await expectUsable(page)
 })
 
-test('a variant gets a low level of its own, and support may only read @both', async ({ page, openShop, visitor }) => {
+test('a variant gets a low level of its own, and support may only read', async ({ page, openShop, visitor }) => {
   const shop = await openShop(SHOP)
   await openStaffSession(page.context(), await addMember(shop, 'owner'))
   await page.goto(atAdmin(`/s/${shop.id}/stock?search=cup`))

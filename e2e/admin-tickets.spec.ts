@@ -25,7 +25,7 @@ const pathOf = (shop: TestShop, number = ''): string => atAdmin(`/s/${shop.id}/t
 const log = (page: Page) => page.getByRole('log', { name: 'Messages' })
 const answerField = (page: Page) => page.getByLabel('Your answer')
 
-test('staff read a ticket about an order, write a note and answer with a file @both', async ({ page, openShop }) => {
+test('staff read a ticket about an order, write a note and answer with a file @wide', async ({ page, openShop }) => {
   const shop = await openShop(STAFF_SHOP)
   await openSupport(page, shop)
   const { orderNumber } = await placeOrder(page.context(), shop, { items: { teapot: 2 }, gateway: 'Cash on delivery' })

@@ -16,7 +16,7 @@ async function signIn(page: Page, { email, secret, password }: Record<'email' | 
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-test('a person signs in by password and second factor, filters the orders and starts preparing one @both', async ({
+test('a person signs in by password and second factor, filters the orders and starts preparing one', async ({
   page,
   openShop,
   watch,

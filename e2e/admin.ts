@@ -29,12 +29,20 @@ export const reportTransfer = (page: Page, shop: TestShop, { paymentId }: Placed
     body: { senderNumber: 'DE02 1203', transactionId },
   })
 
-/** Asserts that a screen is accessible in light and dark mode and fits the window. */
+/** A window of a phone and one of a desktop. */
+export const PHONE = { width: 390, height: 844 }
+export const DESKTOP = { width: 1440, height: 900 }
+
+/** Asserts that a screen is accessible in light and dark mode and fits a phone and a desktop. */
 export async function expectUsable(page: Page): Promise<void> {
   await expectAccessible(page)
-  // A phone's window grows with what does not fit.
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(width, page.url()).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0)
+  const size = page.viewportSize() ?? PHONE
+  for (const other of [size.width === DESKTOP.width ? PHONE : DESKTOP, size]) {
+    await page.setViewportSize(other)
+    // A phone's window grows with what does not fit.
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width, page.url()).toBeLessThanOrEqual(other.width)
+  }
 }
 
 /** Returns the link of an order in the list of the width. */

@@ -105,22 +105,18 @@ const PURCHASES: readonly Purchase[] = [
 const showsScreens = ({ domain }: Purchase): boolean => domain === 'home.localhost'
 
 for (const purchase of PURCHASES)
-  test(
-    `a shopper of ${purchase.shopName} finds, buys and tracks a product`,
-    { tag: purchase.domain === 'home.localhost' ? '@both' : [] },
-    async ({ page, visitor, watch }) => {
-      test.setTimeout(120_000)
-      await findProduct(page, purchase)
-      await addProductToCart(page, purchase)
-      await checkOut(page, purchase)
-      const { number, code } = await readConfirmation(page, purchase)
-      if (showsScreens(purchase)) {
-        watch.announce(/answer 404: GET .*\/confirm-order/, /console error: .*404/)
-        await seeNothingElsewhere(await visitor(), { purchase, number })
-      }
-      await track(page, { purchase, number, code })
-    },
-  )
+  test(`a shopper of ${purchase.shopName} finds, buys and tracks a product`, async ({ page, visitor, watch }) => {
+    test.setTimeout(120_000)
+    await findProduct(page, purchase)
+    await addProductToCart(page, purchase)
+    await checkOut(page, purchase)
+    const { number, code } = await readConfirmation(page, purchase)
+    if (showsScreens(purchase)) {
+      watch.announce(/answer 404: GET .*\/confirm-order/, /console error: .*404/)
+      await seeNothingElsewhere(await visitor(), { purchase, number })
+    }
+    await track(page, { purchase, number, code })
+  })
 
 async function findProduct(page: Page, { domain, shopName, category, product }: Purchase): Promise<void> {
   await page.goto(at(domain))

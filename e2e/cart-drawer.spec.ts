@@ -17,89 +17,87 @@ const waitForTabOrder = (page: Page): Promise<void> => expect(page.locator('[dat
 
 const viewCart = (page: Page) => page.getByRole('link', { name: 'View cart' })
 
-test(
-  'opens the cart when something is added, with what is missing to free delivery and the ways on',
-  { tag: '@both' },
-  async ({ page, openShop }) => {
-    const shop = await openShop({ products: [LAMP, CHAIR, VASE], shop: DRAWER })
-    await fillGuestCart(page.context(), shop, { chair: 1 })
-    await page.goto(shop.at('/categories/Room'))
-    await quickAdd(page, 'Lamp').click()
+test('opens the cart when something is added, with what is missing to free delivery and the ways on', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop({ products: [LAMP, CHAIR, VASE], shop: DRAWER })
+  await fillGuestCart(page.context(), shop, { chair: 1 })
+  await page.goto(shop.at('/categories/Room'))
+  await quickAdd(page, 'Lamp').click()
 
-    await expect(drawer(page)).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Added to cart' })).toBeVisible()
-    // What was added comes first.
-    await expect(lines(page)).toHaveCount(2)
-    await expect(lines(page).first()).toContainText('Lamp')
-    await expect(drawer(page)).toContainText('€37.50 to free shipping')
-    await expect(drawer(page)).toContainText('Subtotal €62.50')
-    // Nothing but the drawer reports it.
-    await expect(page.getByText('Lamp is in your cart')).toHaveCount(0)
-    await expectAccessible(page)
+  await expect(drawer(page)).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Added to cart' })).toBeVisible()
+  // What was added comes first.
+  await expect(lines(page)).toHaveCount(2)
+  await expect(lines(page).first()).toContainText('Lamp')
+  await expect(drawer(page)).toContainText('€37.50 to free shipping')
+  await expect(drawer(page)).toContainText('Subtotal €62.50')
+  // Nothing but the drawer reports it.
+  await expect(page.getByText('Lamp is in your cart')).toHaveCount(0)
+  await expectAccessible(page)
 
-    await lines(page).first().getByRole('button', { name: 'Increase quantity' }).click()
-    await lines(page).first().getByRole('button', { name: 'Increase quantity' }).click()
-    await lines(page).first().getByRole('button', { name: 'Increase quantity' }).click()
-    await expect(drawer(page)).toContainText('You have free delivery.')
-    await expect(drawer(page)).toContainText('Subtotal €100.00')
-    await viewCart(page).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'My Cart' })).toBeFocused()
-    // The drawer leaves no entry in the history.
-    await page.goBack()
-    await expect(page.getByRole('heading', { level: 1, name: 'Room' })).toBeVisible()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+  await lines(page).first().getByRole('button', { name: 'Increase quantity' }).click()
+  await lines(page).first().getByRole('button', { name: 'Increase quantity' }).click()
+  await lines(page).first().getByRole('button', { name: 'Increase quantity' }).click()
+  await expect(drawer(page)).toContainText('You have free delivery.')
+  await expect(drawer(page)).toContainText('Subtotal €100.00')
+  await viewCart(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My Cart' })).toBeFocused()
+  // The drawer leaves no entry in the history.
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Room' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 
-    await quickAdd(page, 'Vase').click()
-    await drawer(page, 'Vase').getByRole('link', { name: 'Checkout' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeFocused()
-  },
-)
+  await quickAdd(page, 'Vase').click()
+  await drawer(page, 'Vase').getByRole('link', { name: 'Checkout' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeFocused()
+})
 
-test(
-  'the next Tab is View cart, and Escape, the button, a press outside and going back close it',
-  { tag: '@both' },
-  async ({ page, openShop }) => {
-    const shop = await openShop({ products: [LAMP, CHAIR], shop: DRAWER })
-    await page.goto(shop.at('/product/lamp'))
-    const add = page.getByRole('button', { name: 'Add to cart, €12.50' })
-    await expect(add).toBeEnabled()
-    await add.focus()
-    await page.keyboard.press('Enter')
-    await expect(drawer(page)).toBeVisible()
-    await page.keyboard.press('Tab')
-    await expect(viewCart(page)).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'Checkout' })).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(add).toBeFocused()
+test('the next Tab is View cart, and Escape, the button, a press outside and going back close it', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop({ products: [LAMP, CHAIR], shop: DRAWER })
+  await page.goto(shop.at('/product/lamp'))
+  const add = page.getByRole('button', { name: 'Add to cart, €12.50' })
+  await expect(add).toBeEnabled()
+  await add.focus()
+  await page.keyboard.press('Enter')
+  await expect(drawer(page)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(viewCart(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Checkout' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(add).toBeFocused()
 
-    const { length } = await page.evaluate(() => ({ length: history.length }))
-    await add.click()
-    await drawer(page).getByRole('button', { name: 'Close' }).click()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(add).toBeFocused()
+  const { length } = await page.evaluate(() => ({ length: history.length }))
+  await add.click()
+  await drawer(page).getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(add).toBeFocused()
 
-    await page.clock.install()
-    await add.click()
-    await expect(drawer(page)).toBeVisible()
-    // The second click of a double click does not close it.
-    await page.mouse.click(5, 5)
-    await expect(drawer(page)).toBeVisible()
-    await page.clock.fastForward(1000)
-    await page.mouse.click(5, 5)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.clock.install()
+  await add.click()
+  await expect(drawer(page)).toBeVisible()
+  // The second click of a double click does not close it.
+  await page.mouse.click(5, 5)
+  await expect(drawer(page)).toBeVisible()
+  await page.clock.fastForward(1000)
+  await page.mouse.click(5, 5)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 
-    await add.click()
-    await expect(drawer(page)).toBeVisible()
-    await page.goBack()
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(add).toBeVisible()
-    expect(await page.evaluate(() => history.length)).toBe(length)
-  },
-)
+  await add.click()
+  await expect(drawer(page)).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(add).toBeVisible()
+  expect(await page.evaluate(() => history.length)).toBe(length)
+})
 
-test('a line can be removed and restored with the keyboard alone', { tag: '@both' }, async ({ page, openShop }) => {
+test('a line can be removed and restored with the keyboard alone', async ({ page, openShop }) => {
   const shop = await openShop({ products: [LAMP, CHAIR], shop: DRAWER })
   await fillGuestCart(page.context(), shop, { chair: 1 })
   await page.goto(shop.at('/categories/Room'))

@@ -27,40 +27,36 @@ async function applyCode(page: Page, code: string): Promise<void> {
   await page.getByLabel('Gift card code').press('Enter')
 }
 
-test(
-  'gift cards pay a part of an order, and the rest is shown everywhere',
-  { tag: '@both' },
-  async ({ page, watch, openShop }) => {
-    // What is mistyped is answered with an error.
-    watch.announce(/422/)
-    const shop = await openShop({ products: [LAMP], gateways: [BANK] })
-    const [first, second] = [await issueCard(shop, 1000), await issueCard(shop, 500)]
-    await fillGuestCart(page.context(), shop, { lamp: 1 })
-    await page.goto(shop.at('/user/order'))
-    await fillIn(page, ANA)
-    await expect(page.getByLabel('Total to pay')).toHaveText('€34.90')
+test('gift cards pay a part of an order, and the rest is shown everywhere', async ({ page, watch, openShop }) => {
+  // What is mistyped is answered with an error.
+  watch.announce(/422/)
+  const shop = await openShop({ products: [LAMP], gateways: [BANK] })
+  const [first, second] = [await issueCard(shop, 1000), await issueCard(shop, 500)]
+  await fillGuestCart(page.context(), shop, { lamp: 1 })
+  await page.goto(shop.at('/user/order'))
+  await fillIn(page, ANA)
+  await expect(page.getByLabel('Total to pay')).toHaveText('€34.90')
 
-    await page.getByText('Gift card or store credit').click()
-    await applyCode(page, `${first.slice(0, -1)}?`)
-    await expect(page.getByRole('alert').filter({ hasText: 'Please check the code.' })).toBeVisible()
-    await applyCode(page, first.toLowerCase())
-    await expect(page.getByLabel('Total to pay')).toHaveText('€24.90')
-    await applyCode(page, second)
-    await expect(page.getByLabel('Total to pay')).toHaveText('€19.90')
-    await page.getByRole('button', { name: `Remove gift card ending in ${second.slice(-4)}` }).click()
-    await expect(page.getByLabel('Total to pay')).toHaveText('€24.90')
-    await expectAccessible(page)
-    // What pays is there after a reload.
-    await page.reload()
-    await expect(page.getByText(`Gift card ending in ${first.slice(-4)}`)).toBeVisible()
-    await expect(page.getByLabel('Total to pay')).toHaveText('€24.90')
-    await placeOrderButton(page).click()
+  await page.getByText('Gift card or store credit').click()
+  await applyCode(page, `${first.slice(0, -1)}?`)
+  await expect(page.getByRole('alert').filter({ hasText: 'Please check the code.' })).toBeVisible()
+  await applyCode(page, first.toLowerCase())
+  await expect(page.getByLabel('Total to pay')).toHaveText('€24.90')
+  await applyCode(page, second)
+  await expect(page.getByLabel('Total to pay')).toHaveText('€19.90')
+  await page.getByRole('button', { name: `Remove gift card ending in ${second.slice(-4)}` }).click()
+  await expect(page.getByLabel('Total to pay')).toHaveText('€24.90')
+  await expectAccessible(page)
+  // What pays is there after a reload.
+  await page.reload()
+  await expect(page.getByText(`Gift card ending in ${first.slice(-4)}`)).toBeVisible()
+  await expect(page.getByLabel('Total to pay')).toHaveText('€24.90')
+  await placeOrderButton(page).click()
 
-    await expect(page).toHaveURL(/payment_number/)
-    await expect(page.getByText('€24.90').first()).toBeVisible()
-    expect(await shop.orders()).toMatchObject([{ totalAmount: 3490, status: 'pendingPayment' }])
-  },
-)
+  await expect(page).toHaveURL(/payment_number/)
+  await expect(page.getByText('€24.90').first()).toBeVisible()
+  expect(await shop.orders()).toMatchObject([{ totalAmount: 3490, status: 'pendingPayment' }])
+})
 
 test('store credit that covers an order needs no payment method', async ({ page, context, openShop }) => {
   const shop = await openShop({ products: [LAMP], gateways: [BANK] })
@@ -82,12 +78,7 @@ test('store credit that covers an order needs no payment method', async ({ page,
   expect(await shop.orders()).toMatchObject([{ totalAmount: 3490, status: 'confirmed' }])
 })
 
-test('a shopper adds a gift card to the store credit of the account @both', async ({
-  page,
-  context,
-  watch,
-  openShop,
-}) => {
+test('a shopper adds a gift card to the store credit of the account', async ({ page, context, watch, openShop }) => {
   // A code that is used up is answered with an error.
   watch.announce(/422/)
   const shop = await openShop({ products: [LAMP] })

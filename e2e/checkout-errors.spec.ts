@@ -299,46 +299,42 @@ test('leaves the focus to the shopper when the checkout is hydrated', async ({ p
   expect(await page.evaluate(() => performance.getEntriesByName('focus').length)).toBe(0)
 })
 
-test(
-  'lists the errors on top, focuses the first invalid field and preserves the input',
-  { tag: '@both' },
-  async ({ page, shop }) => {
-    await fillGuestCart(page.context(), shop, { lamp: 1 })
-    await page.goto(shop.at('/user/order'))
-    await fillIn(page, { ...ANA, postcode: '1234', phone: 'call me' })
-    await field(page, 'City').fill('')
+test('lists the errors on top, focuses the first invalid field and preserves the input', async ({ page, shop }) => {
+  await fillGuestCart(page.context(), shop, { lamp: 1 })
+  await page.goto(shop.at('/user/order'))
+  await fillIn(page, { ...ANA, postcode: '1234', phone: 'call me' })
+  await field(page, 'City').fill('')
 
-    await placeOrderButton(page).click()
+  await placeOrderButton(page).click()
 
-    const summary = page.getByRole('alert').filter({ hasText: 'Please check these fields:' })
-    await expect(summary.getByRole('button')).toHaveText([
-      'Enter a valid postcode, like 10115.',
-      'Enter your city.',
-      'Enter a valid phone number.',
-    ])
-    await expect(field(page, 'Postcode')).toBeFocused()
-    for (const label of ['Postcode', 'City', 'Phone'])
-      await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true')
-    await expect(field(page, 'Full name')).not.toHaveAttribute('aria-invalid')
-    expect(await typedIn(page)).toEqual({ ...ANA, postcode: '1234', city: '', phone: 'call me' })
+  const summary = page.getByRole('alert').filter({ hasText: 'Please check these fields:' })
+  await expect(summary.getByRole('button')).toHaveText([
+    'Enter a valid postcode, like 10115.',
+    'Enter your city.',
+    'Enter a valid phone number.',
+  ])
+  await expect(field(page, 'Postcode')).toBeFocused()
+  for (const label of ['Postcode', 'City', 'Phone'])
+    await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true')
+  await expect(field(page, 'Full name')).not.toHaveAttribute('aria-invalid')
+  expect(await typedIn(page)).toEqual({ ...ANA, postcode: '1234', city: '', phone: 'call me' })
 
-    await summary.getByRole('button', { name: 'Enter a valid phone number.' }).click()
-    await expect(field(page, 'Phone')).toBeFocused()
-    await field(page, 'Phone').fill(ANA.phone)
-    await expect(summary.getByRole('button')).toHaveCount(2)
-    await expect(field(page, 'Phone')).toBeFocused()
-    await field(page, 'Postcode').fill(ANA.postcode ?? '')
-    await field(page, 'City').fill(ANA.city)
-    await expect(summary).toBeHidden()
-    expect(await shop.orders()).toEqual([])
-    await placeOrderButton(page).click()
-    await expect(thanks(page)).toBeVisible()
-  },
-)
+  await summary.getByRole('button', { name: 'Enter a valid phone number.' }).click()
+  await expect(field(page, 'Phone')).toBeFocused()
+  await field(page, 'Phone').fill(ANA.phone)
+  await expect(summary.getByRole('button')).toHaveCount(2)
+  await expect(field(page, 'Phone')).toBeFocused()
+  await field(page, 'Postcode').fill(ANA.postcode ?? '')
+  await field(page, 'City').fill(ANA.city)
+  await expect(summary).toBeHidden()
+  expect(await shop.orders()).toEqual([])
+  await placeOrderButton(page).click()
+  await expect(thanks(page)).toBeVisible()
+})
 
 test(
   'a shopper finds, chooses and orders a product using only the keyboard',
-  { tag: '@both' },
+  { tag: '@wide' },
   async ({ page, openShop }) => {
     const shop = await openShop({
       shop: { cart_drawer: true },
@@ -510,62 +506,58 @@ test('a double click on "Accept and place order" checks no box that moves under 
   expect(await shop.orders()).toMatchObject([{ totalAmount: 1990 }])
 })
 
-test(
-  'accepts consecutive choices without errors or lost clicks on a slow network',
-  { tag: '@both' },
-  async ({ page, openShop }) => {
-    const shop = await openShop({
-      products: [LAMP],
-      delivery: [{}, { title: 'Express', rate: { type: 'flat', amount: 990 } }],
-      gateways: [
-        { provider: 'cod', title: 'Cash on delivery' },
-        { provider: 'bankTransfer', title: 'Bank transfer' },
-      ],
-    })
-    await fillGuestCart(page.context(), shop, { lamp: 1 })
-    await page.goto(shop.at('/user/order'))
-    const express = page.getByRole('radio', { name: /Express/ })
-    const bank = page.getByRole('radio', { name: 'Bank transfer' })
-    const quote = waitForQuote(page, ({ address }) => address?.phone === ANA.phone)
-    await fillIn(page, ANA)
-    await quote
-    await expect(express).toBeVisible()
-    const errors = page.getByText('Choose a delivery option.').or(page.getByText('Choose a payment method.'))
-    const reportedErrors: string[] = []
-    await page.exposeFunction('noteError', (text: string) => void reportedErrors.push(text))
-    await page.evaluate(() => {
-      const note = (globalThis as unknown as { noteError: (text: string) => void }).noteError
-      new MutationObserver(() => {
-        const [text] = /Choose a (?:delivery option|payment method)\./.exec(document.body.innerText) ?? []
-        if (text) note(text)
-      }).observe(document.body, { childList: true, subtree: true, characterData: true })
-    })
-    const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
-    await page.route('**/checkout/quote', async (route) => {
-      await answered
-      await route.continue().catch(() => {})
-    })
+test('accepts consecutive choices without errors or lost clicks on a slow network', async ({ page, openShop }) => {
+  const shop = await openShop({
+    products: [LAMP],
+    delivery: [{}, { title: 'Express', rate: { type: 'flat', amount: 990 } }],
+    gateways: [
+      { provider: 'cod', title: 'Cash on delivery' },
+      { provider: 'bankTransfer', title: 'Bank transfer' },
+    ],
+  })
+  await fillGuestCart(page.context(), shop, { lamp: 1 })
+  await page.goto(shop.at('/user/order'))
+  const express = page.getByRole('radio', { name: /Express/ })
+  const bank = page.getByRole('radio', { name: 'Bank transfer' })
+  const quote = waitForQuote(page, ({ address }) => address?.phone === ANA.phone)
+  await fillIn(page, ANA)
+  await quote
+  await expect(express).toBeVisible()
+  const errors = page.getByText('Choose a delivery option.').or(page.getByText('Choose a payment method.'))
+  const reportedErrors: string[] = []
+  await page.exposeFunction('noteError', (text: string) => void reportedErrors.push(text))
+  await page.evaluate(() => {
+    const note = (globalThis as unknown as { noteError: (text: string) => void }).noteError
+    new MutationObserver(() => {
+      const [text] = /Choose a (?:delivery option|payment method)\./.exec(document.body.innerText) ?? []
+      if (text) note(text)
+    }).observe(document.body, { childList: true, subtree: true, characterData: true })
+  })
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/checkout/quote', async (route) => {
+    await answered
+    await route.continue().catch(() => {})
+  })
 
-    // Presses with mouse events, because content that moves between press and release cancels the click.
-    for (const choice of [express, bank]) {
-      const label = choice.locator('xpath=ancestor::label')
-      await label.scrollIntoViewIfNeeded()
-      const card = await label.boundingBox()
-      await page.mouse.move((card?.x ?? 0) + 40, (card?.y ?? 0) + (card?.height ?? 0) / 2)
-      await page.mouse.down()
-      await page.mouse.up()
-      await expect(choice).toBeChecked()
-    }
-    answer()
+  // Presses with mouse events, because content that moves between press and release cancels the click.
+  for (const choice of [express, bank]) {
+    const label = choice.locator('xpath=ancestor::label')
+    await label.scrollIntoViewIfNeeded()
+    const card = await label.boundingBox()
+    await page.mouse.move((card?.x ?? 0) + 40, (card?.y ?? 0) + (card?.height ?? 0) / 2)
+    await page.mouse.down()
+    await page.mouse.up()
+    await expect(choice).toBeChecked()
+  }
+  answer()
 
-    await expect(page.getByLabel('Total to pay')).toHaveText('€22.40')
-    expect(await shownTotal(page)).toBe('€22.40')
-    await expect(errors).toHaveCount(0)
-    expect(reportedErrors).toEqual([])
-    await placeOrderButton(page).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Bank transfer' }).or(thanks(page))).toBeVisible()
-  },
-)
+  await expect(page.getByLabel('Total to pay')).toHaveText('€22.40')
+  expect(await shownTotal(page)).toBe('€22.40')
+  await expect(errors).toHaveCount(0)
+  expect(reportedErrors).toEqual([])
+  await placeOrderButton(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Bank transfer' }).or(thanks(page))).toBeVisible()
+})
 
 test('requests a new quote automatically when the shop has lost the shown one', async ({ page, shop, watch }) => {
   await fillGuestCart(page.context(), shop, { lamp: 1 })

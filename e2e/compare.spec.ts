@@ -15,7 +15,7 @@ const product = (slug: string, width: string) => ({
 const productIds = (shop: TestShop, ...slugs: string[]): Promise<string[]> =>
   Promise.all(slugs.map(async (slug) => (await shop.variant(slug)).productId))
 
-test('compares up to four products side by side', { tag: '@both' }, async ({ page, openShop }) => {
+test('compares up to four products side by side', async ({ page, openShop }) => {
   const slugs = ['lamp', 'chair', 'table', 'shelf', 'stool']
   const shop = await openShop({
     products: [
@@ -125,7 +125,7 @@ test('shows the whole of what has the focus when the comparison is wider than th
     }
 })
 
-test('compares products on their cards when the shop has dense cards', { tag: '@both' }, async ({ page, openShop }) => {
+test('compares products on their cards when the shop has dense cards', async ({ page, openShop }) => {
   const products = ['lamp', 'chair'].map((slug) => ({ ...product(slug, '40 cm'), category: ['Room'] }))
   const [shop, dense] = [await openShop({ products }), await openShop({ products, shop: { card_style: 'dense' } })]
   await page.goto(shop.at('/categories/Room'))

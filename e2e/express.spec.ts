@@ -43,7 +43,7 @@ async function openCart(page: Page, shop: TestShop, items: Record<string, number
   await findWallet(page)
 }
 
-test('buys a product alone with a wallet, whose address and delivery option count @both', async ({
+test('buys a product alone with a wallet, whose address and delivery option count', async ({
   page,
   openShop,
   watch,

@@ -77,37 +77,36 @@ const moved = (page: Page) =>
       }),
   )
 
-test(
-  'slides change by buttons, keys and scrolling, and do not autoplay with reduced motion',
-  { tag: '@both' },
-  async ({ page, browseShop }) => {
-    const shop = await browseShop(SCENES)
-    await page.goto(shop.at('/'))
+test('slides change by buttons, keys and scrolling, and do not autoplay with reduced motion', async ({
+  page,
+  browseShop,
+}) => {
+  const shop = await browseShop(SCENES)
+  await page.goto(shop.at('/'))
 
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Linen')
-    await expect(hero(page).getByRole('button', { name: 'Play' })).toBeVisible()
-    await expect(hero(page).getByText('Slide 1 of 3')).toBeAttached()
-    await hero(page).getByRole('button', { name: 'Next slide' }).click()
-    await expect.poll(() => inFrame(page)).toBe(1)
-    await expect(hero(page).getByText('Slide 2 of 3')).toBeAttached()
-    await page.keyboard.press('ArrowRight')
-    await expect.poll(() => inFrame(page)).toBe(2)
-    await expect(hero(page).getByText('Slide 3 of 3')).toBeAttached()
-    await page.keyboard.press('ArrowRight')
-    await expect.poll(() => inFrame(page)).toBe(0)
-    await expect(hero(page).getByText('Slide 1 of 3')).toBeAttached()
-    await page.keyboard.press('ArrowLeft')
-    await expect.poll(() => inFrame(page)).toBe(2)
-    // The focus brings the slide of a hidden link into view.
-    await hero(page).getByRole('link', { name: 'See Timber' }).focus()
-    await expect.poll(() => inFrame(page)).toBe(1)
-    await hero(page)
-      .getByRole('list')
-      .evaluate((list) => list.scrollTo({ left: 0 }))
-    await expect(hero(page).getByText('Slide 1 of 3')).toBeAttached()
-    await expectAccessible(page)
-  },
-)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Linen')
+  await expect(hero(page).getByRole('button', { name: 'Play' })).toBeVisible()
+  await expect(hero(page).getByText('Slide 1 of 3')).toBeAttached()
+  await hero(page).getByRole('button', { name: 'Next slide' }).click()
+  await expect.poll(() => inFrame(page)).toBe(1)
+  await expect(hero(page).getByText('Slide 2 of 3')).toBeAttached()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => inFrame(page)).toBe(2)
+  await expect(hero(page).getByText('Slide 3 of 3')).toBeAttached()
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => inFrame(page)).toBe(0)
+  await expect(hero(page).getByText('Slide 1 of 3')).toBeAttached()
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(() => inFrame(page)).toBe(2)
+  // The focus brings the slide of a hidden link into view.
+  await hero(page).getByRole('link', { name: 'See Timber' }).focus()
+  await expect.poll(() => inFrame(page)).toBe(1)
+  await hero(page)
+    .getByRole('list')
+    .evaluate((list) => list.scrollTo({ left: 0 }))
+  await expect(hero(page).getByText('Slide 1 of 3')).toBeAttached()
+  await expectAccessible(page)
+})
 
 test('slides advance automatically until paused', async ({ visitor, browseShop }) => {
   const shop = await browseShop(SCENES)

@@ -40,38 +40,37 @@ const waitForPopup = (page: Page): Promise<void> =>
     await expect(popupOf(page)).toBeVisible({ timeout: 500 })
   }).toPass(patient)
 
-test(
-  'a popup appears five seconds after the load, takes no focus, closes, and does not return for five hours',
-  { tag: '@both' },
-  async ({ page, openShop }) => {
-    const shop = await openShop()
-    await addTestPopup(shop, { ctaLabel: 'See what is new', ctaUrl: '/categories' })
-    const scripts: string[] = []
-    page.on('request', (request) => scripts.push(request.url()))
-    await page.clock.install()
-    await page.goto(shop.at('/'))
-    await expect(page.getByRole('contentinfo')).toBeVisible()
-    expect(scripts.join()).not.toContain('start-popups')
-    await waitForPopup(page)
-    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
-    await expectAccessible(page)
-    const close = await popupOf(page).getByRole('button', { name: 'Close' }).boundingBox()
-    expect([close?.width, close?.height]).toEqual([44, 44])
-    // Prevents the popup on other pages of the browser.
-    const shownAt = await page.evaluate((id) => localStorage.getItem(`popup-${id}`), shop.id)
-    expect(Number(shownAt)).toBeGreaterThan(0)
-    await page.keyboard.press('Escape')
-    await expect(popupOf(page)).toBeHidden()
+test('a popup appears five seconds after the load, takes no focus, closes, and does not return for five hours', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop()
+  await addTestPopup(shop, { ctaLabel: 'See what is new', ctaUrl: '/categories' })
+  const scripts: string[] = []
+  page.on('request', (request) => scripts.push(request.url()))
+  await page.clock.install()
+  await page.goto(shop.at('/'))
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  expect(scripts.join()).not.toContain('start-popups')
+  await waitForPopup(page)
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+  await expectAccessible(page)
+  const close = await popupOf(page).getByRole('button', { name: 'Close' }).boundingBox()
+  expect([close?.width, close?.height]).toEqual([44, 44])
+  // Prevents the popup on other pages of the browser.
+  const shownAt = await page.evaluate((id) => localStorage.getItem(`popup-${id}`), shop.id)
+  expect(Number(shownAt)).toBeGreaterThan(0)
+  await page.keyboard.press('Escape')
+  await expect(popupOf(page)).toBeHidden()
 
-    await page.goto(shop.at('/'))
-    await page.clock.runFor(12_000)
-    await expect(popupOf(page)).toBeHidden()
-    await page.evaluate((id) => localStorage.setItem(`popup-${id}`, String(Date.now() - 5 * 3_600_000 - 1000)), shop.id)
-    await page.goto(shop.at('/'))
-    await expect(page.getByRole('contentinfo')).toBeVisible()
-    await waitForPopup(page)
-  },
-)
+  await page.goto(shop.at('/'))
+  await page.clock.runFor(12_000)
+  await expect(popupOf(page)).toBeHidden()
+  await page.evaluate((id) => localStorage.setItem(`popup-${id}`, String(Date.now() - 5 * 3_600_000 - 1000)), shop.id)
+  await page.goto(shop.at('/'))
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await waitForPopup(page)
+})
 
 test('a coupon popup applies its code to the cart, and a newsletter popup validates its form', async ({
   page,

@@ -31,40 +31,36 @@ const thumb = (page: Page, number: number) =>
 const viewer = (page: Page) => page.getByRole('dialog')
 const buyButton = (page: Page) => page.getByRole('main').locator('[data-buy]')
 
-test(
-  'images are browsed by keys and thumbnails, and opened in the viewer',
-  { tag: '@both' },
-  async ({ page, browseShop }) => {
-    const shop = await browseShop(LAMPS)
-    await page.goto(shop.at('/product/lamp'))
-    await expect(buyButton(page)).toBeEnabled()
-    await expect(page.locator('link[rel=preload][imagesrcset]')).toHaveAttribute('imagesrcset', /1000\.avif 1000w$/)
+test('images are browsed by keys and thumbnails, and opened in the viewer', async ({ page, browseShop }) => {
+  const shop = await browseShop(LAMPS)
+  await page.goto(shop.at('/product/lamp'))
+  await expect(buyButton(page)).toBeEnabled()
+  await expect(page.locator('link[rel=preload][imagesrcset]')).toHaveAttribute('imagesrcset', /1000\.avif 1000w$/)
 
-    await stage(page).focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(thumb(page, 2)).toHaveAttribute('aria-current', 'true')
-    await expect(gallery(page).getByText('2 / 3')).toBeVisible()
-    await page.keyboard.press('Enter')
-    await expect(viewer(page).getByRole('status')).toHaveText('Picture 2 of 3')
-    await expectAccessible(page)
-    await page.keyboard.press('ArrowRight')
-    await expect(viewer(page).getByRole('status')).toHaveText('Picture 3 of 3')
-    await expect(viewer(page).getByRole('button', { name: 'Next picture' })).toBeDisabled()
-    await page.keyboard.press('Escape')
+  await stage(page).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(thumb(page, 2)).toHaveAttribute('aria-current', 'true')
+  await expect(gallery(page).getByText('2 / 3')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(viewer(page).getByRole('status')).toHaveText('Picture 2 of 3')
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowRight')
+  await expect(viewer(page).getByRole('status')).toHaveText('Picture 3 of 3')
+  await expect(viewer(page).getByRole('button', { name: 'Next picture' })).toBeDisabled()
+  await page.keyboard.press('Escape')
 
-    // The focus returns to its previous element, and the page shows the image viewed last.
-    await expect(viewer(page)).toHaveCount(0)
-    await expect(stage(page)).toBeFocused()
-    await expect(thumb(page, 3)).toHaveAttribute('aria-current', 'true')
-    await thumb(page, 1).click()
-    await expect(gallery(page).getByText('1 / 3')).toBeVisible()
-    await expect(stage(page).getByRole('img').first()).toBeInViewport()
-  },
-)
+  // The focus returns to its previous element, and the page shows the image viewed last.
+  await expect(viewer(page)).toHaveCount(0)
+  await expect(stage(page)).toBeFocused()
+  await expect(thumb(page, 3)).toHaveAttribute('aria-current', 'true')
+  await thumb(page, 1).click()
+  await expect(gallery(page).getByText('1 / 3')).toBeVisible()
+  await expect(stage(page).getByRole('img').first()).toBeInViewport()
+})
 
 test(
   'the image viewer zooms by button and double click, pans, and is closed by its button',
-  { tag: '@both' },
+  { tag: '@wide' },
   async ({ page, openShop }) => {
     const shop = await openShop({ products: [{ slug: 'chair', imageNames: ['hana-chair'] }] })
     await page.goto(shop.at('/product/chair'))
@@ -557,7 +553,7 @@ test('content further down remains readable when its script fails to load', asyn
   await expect(page.getByRole('heading', { level: 2, name: 'Reviews' })).toBeVisible()
 })
 
-test('the size guide opens over the product by keyboard, and returns the focus', { tag: '@both' }, async ({ page }) => {
+test('the size guide opens over the product by keyboard, and returns the focus', async ({ page }) => {
   await page.goto(at('home.localhost', '/product/hana-dining-chair'))
   await expect(buyButton(page)).toBeEnabled()
   const link = page.getByRole('main').getByRole('link', { name: 'Which seat height fits' }).first()

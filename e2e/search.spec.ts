@@ -37,7 +37,7 @@ async function search(page: Page, term: string): Promise<void> {
 
 test(
   'suggests completions below the field, and arrow keys move through them',
-  { tag: '@both' },
+  { tag: '@wide' },
   async ({ page, openShop }) => {
     const shop = await openShop(FURNITURE)
     await page.goto(shop.at())
@@ -208,38 +208,34 @@ test('searches when the suggestions cannot be loaded', async ({ page, openShop, 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 results for “oak”')
 })
 
-test(
-  'shows a notice when offline, and suggests from earlier searches',
-  { tag: '@both' },
-  async ({ page, context, openShop, watch }) => {
-    watch.announce(/failed request: POST .*\/search-history/, /console error: Failed to load resource/)
-    // Scripts and images that are loaded when the page is idle.
-    watch.allow(/failed request: GET/, /console error: .*(?:Failed to fetch|ERR_INTERNET_DISCONNECTED)/)
-    const shop = await openShop(FURNITURE)
-    await page.goto(shop.at())
-    await waitUntilIdle(page)
-    await field(page).click()
-    await field(page).fill('chair')
-    await expect(
-      options(page)
-        .filter({ hasText: /oak chair/i })
-        .first(),
-    ).toBeVisible()
+test('shows a notice when offline, and suggests from earlier searches', async ({ page, context, openShop, watch }) => {
+  watch.announce(/failed request: POST .*\/search-history/, /console error: Failed to load resource/)
+  // Scripts and images that are loaded when the page is idle.
+  watch.allow(/failed request: GET/, /console error: .*(?:Failed to fetch|ERR_INTERNET_DISCONNECTED)/)
+  const shop = await openShop(FURNITURE)
+  await page.goto(shop.at())
+  await waitUntilIdle(page)
+  await field(page).click()
+  await field(page).fill('chair')
+  await expect(
+    options(page)
+      .filter({ hasText: /oak chair/i })
+      .first(),
+  ).toBeVisible()
 
-    await context.setOffline(true)
-    await field(page).fill('oak ch')
-    await expect(page.getByText('You are offline. These are from your earlier searches.').first()).toBeVisible()
-    await expect(
-      options(page)
-        .filter({ hasText: /oak chair/i })
-        .first(),
-    ).toBeVisible()
-    await expect(options(page).filter({ hasText: /steel chair/i })).toHaveCount(0)
-    await field(page).fill('lantern')
-    await expect(page.getByText('You are offline. Suggestions are available again').first()).toBeVisible()
-    await context.setOffline(false)
-  },
-)
+  await context.setOffline(true)
+  await field(page).fill('oak ch')
+  await expect(page.getByText('You are offline. These are from your earlier searches.').first()).toBeVisible()
+  await expect(
+    options(page)
+      .filter({ hasText: /oak chair/i })
+      .first(),
+  ).toBeVisible()
+  await expect(options(page).filter({ hasText: /steel chair/i })).toHaveCount(0)
+  await field(page).fill('lantern')
+  await expect(page.getByText('You are offline. Suggestions are available again').first()).toBeVisible()
+  await context.setOffline(false)
+})
 
 test('preserves the input while the results of another search load', async ({ page, browseShop }) => {
   const shop = await browseShop(FURNITURE)
@@ -306,44 +302,40 @@ test(
   },
 )
 
-test(
-  'results and suggestions show and open the variant that the term names',
-  { tag: '@both' },
-  async ({ page, openShop }) => {
-    const shop = await openShop({
-      products: [
-        {
-          slug: 'mellow-sofa',
-          name: 'Mellow sofa',
-          imageNames: ['hana-chair', 'hana-chair-sage'],
-          options: [{ name: 'Colour', values: [{ label: 'Oatmeal' }, { label: 'Sage' }] }],
-          variants: [
-            { sku: 'MEL-O', optionValues: ['Oatmeal'], priceAmount: 90_000, imageIndex: 0 },
-            { sku: 'MEL-S', optionValues: ['Sage'], priceAmount: 95_000, imageIndex: 1 },
-          ],
-        },
-      ],
-    })
-    await page.goto(shop.at('/search?value=sage+sofa'))
-    await waitUntilIdle(page)
-    const card = page.getByRole('main').getByRole('article')
-    await expect(card).toContainText('€950.00')
-    const pictureOf = async (image: Locator): Promise<string> =>
-      /\/pictures\/\w+/.exec((await image.getAttribute('src')) ?? '')?.[0] ?? 'no picture'
-    const shown = await pictureOf(card.locator('img').first())
-    await field(page).fill('sofa sag')
-    const suggestion = options(page).filter({ hasText: 'Mellow sofa' })
-    await expect(suggestion).toContainText('€950.00')
-    expect(await pictureOf(suggestion.locator('img'))).toBe(shown)
-    await page.keyboard.press('Escape')
-    await card.getByRole('link', { name: 'Mellow sofa', exact: true }).click()
-    await expect(page).toHaveURL(/\/product\/mellow-sofa\?v=/)
-    await expect(page.getByRole('radio', { name: 'Sage' })).toBeChecked()
-    expect(await pictureOf(page.getByRole('img', { name: /^hana-chair-sage/ }).first())).toBe(shown)
-  },
-)
+test('results and suggestions show and open the variant that the term names', async ({ page, openShop }) => {
+  const shop = await openShop({
+    products: [
+      {
+        slug: 'mellow-sofa',
+        name: 'Mellow sofa',
+        imageNames: ['hana-chair', 'hana-chair-sage'],
+        options: [{ name: 'Colour', values: [{ label: 'Oatmeal' }, { label: 'Sage' }] }],
+        variants: [
+          { sku: 'MEL-O', optionValues: ['Oatmeal'], priceAmount: 90_000, imageIndex: 0 },
+          { sku: 'MEL-S', optionValues: ['Sage'], priceAmount: 95_000, imageIndex: 1 },
+        ],
+      },
+    ],
+  })
+  await page.goto(shop.at('/search?value=sage+sofa'))
+  await waitUntilIdle(page)
+  const card = page.getByRole('main').getByRole('article')
+  await expect(card).toContainText('€950.00')
+  const pictureOf = async (image: Locator): Promise<string> =>
+    /\/pictures\/\w+/.exec((await image.getAttribute('src')) ?? '')?.[0] ?? 'no picture'
+  const shown = await pictureOf(card.locator('img').first())
+  await field(page).fill('sofa sag')
+  const suggestion = options(page).filter({ hasText: 'Mellow sofa' })
+  await expect(suggestion).toContainText('€950.00')
+  expect(await pictureOf(suggestion.locator('img'))).toBe(shown)
+  await page.keyboard.press('Escape')
+  await card.getByRole('link', { name: 'Mellow sofa', exact: true }).click()
+  await expect(page).toHaveURL(/\/product\/mellow-sofa\?v=/)
+  await expect(page.getByRole('radio', { name: 'Sage' })).toBeChecked()
+  expect(await pictureOf(page.getByRole('img', { name: /^hana-chair-sage/ }).first())).toBe(shown)
+})
 
-test('corrects a typo and shows the correction', { tag: '@both' }, async ({ page, browseShop }) => {
+test('corrects a typo and shows the correction', async ({ page, browseShop }) => {
   const shop = await browseShop(FURNITURE)
   await page.goto(shop.at('/search?value=lanterm'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 result for “lantern”')
@@ -362,49 +354,47 @@ test('shows products that are what is searched for, with a notice, when none mat
   await expect(names(page)).toHaveText(['Lantern'])
 })
 
-test(
-  'says that it has nothing for a word of the language, instead of showing something else',
-  { tag: '@both' },
-  async ({ page, browseShop }) => {
-    const shop = await browseShop(FURNITURE)
-    await page.goto(shop.at('/search?value=tablet'))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No results for “tablet”')
-    await expect(page.getByText('Did you mean')).toHaveCount(0)
-    await expect(page.getByRole('heading', { level: 2, name: 'Related categories' })).toHaveCount(0)
-    await expectAccessible(page)
-  },
-)
+test('says that it has nothing for a word of the language, instead of showing something else', async ({
+  page,
+  browseShop,
+}) => {
+  const shop = await browseShop(FURNITURE)
+  await page.goto(shop.at('/search?value=tablet'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No results for “tablet”')
+  await expect(page.getByText('Did you mean')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 2, name: 'Related categories' })).toHaveCount(0)
+  await expectAccessible(page)
+})
 
-test(
-  'names the closest category when nothing is found, with accessible corrections and suggestions',
-  { tag: '@both' },
-  async ({ page, browseShop }) => {
-    const shop = await browseShop({
-      products: [
-        ...(FURNITURE.products ?? []),
-        { slug: 'draft', category: ['Chairs', 'Footstools'], status: 'draft' },
-        { slug: 'stool', category: ['Chairs', 'Stools'] },
-      ],
-    })
-    await page.goto(shop.at('/search?value=ottoman'))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No results for “ottoman”')
-    const links = page.getByRole('main').getByRole('link')
-    await expect(links.filter({ hasText: 'Footstools' })).toBeVisible()
-    await expect(links.filter({ hasText: 'Chairs' })).toBeVisible()
-    await expectAccessible(page)
+test('names the closest category when nothing is found, with accessible corrections and suggestions', async ({
+  page,
+  browseShop,
+}) => {
+  const shop = await browseShop({
+    products: [
+      ...(FURNITURE.products ?? []),
+      { slug: 'draft', category: ['Chairs', 'Footstools'], status: 'draft' },
+      { slug: 'stool', category: ['Chairs', 'Stools'] },
+    ],
+  })
+  await page.goto(shop.at('/search?value=ottoman'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No results for “ottoman”')
+  const links = page.getByRole('main').getByRole('link')
+  await expect(links.filter({ hasText: 'Footstools' })).toBeVisible()
+  await expect(links.filter({ hasText: 'Chairs' })).toBeVisible()
+  await expectAccessible(page)
 
-    await page.goto(shop.at('/search?value=lanterm'))
-    await waitUntilIdle(page)
-    await expect(page.getByText('We have nothing for “lanterm”. Showing results for lantern.')).toBeVisible()
-    await expectAccessible(page)
+  await page.goto(shop.at('/search?value=lanterm'))
+  await waitUntilIdle(page)
+  await expect(page.getByText('We have nothing for “lanterm”. Showing results for lantern.')).toBeVisible()
+  await expectAccessible(page)
 
-    await field(page).click()
-    await field(page).fill('seat')
-    await field(page).fill('chiar')
-    await expect(list(page).getByRole('group', { name: 'Categories' }).getByRole('option')).toContainText(['Chairs'])
-    await expectAccessible(page)
-  },
-)
+  await field(page).click()
+  await field(page).fill('seat')
+  await field(page).fill('chiar')
+  await expect(list(page).getByRole('group', { name: 'Categories' }).getByRole('option')).toContainText(['Chairs'])
+  await expectAccessible(page)
+})
 
 test('a price in words becomes a filter that can be removed', async ({ page, browseShop }) => {
   const shop = await browseShop(FURNITURE)
@@ -414,7 +404,7 @@ test('a price in words becomes a filter that can be removed', async ({ page, bro
   await expectAccessible(page)
 })
 
-test('shows popular products and categories when nothing is found', { tag: '@both' }, async ({ page, browseShop }) => {
+test('shows popular products and categories when nothing is found', async ({ page, browseShop }) => {
   const shop = await browseShop(FURNITURE)
   await page.goto(shop.at('/search?value=zzzqx'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No results for “zzzqx”')
@@ -430,32 +420,28 @@ test('shows popular products and categories when nothing is found', { tag: '@bot
   )
 })
 
-test(
-  'two searches for what the shop lacks lead to different products',
-  { tag: '@both' },
-  async ({ page, openShop }) => {
-    const kinds = (category: string, slugs: string[]) => slugs.map((slug) => ({ slug, category: ['Shop', category] }))
-    const shop = await openShop({
-      products: [
-        ...kinds('Cheese', ['gouda', 'brie', 'feta']),
-        ...kinds('Mice', ['silent-mouse', 'travel-mouse', 'red-mouse']),
-        { slug: 'old-cheddar', category: ['Shop', 'Cheese', 'Cheddar'], status: 'draft' },
-        { slug: 'old-ball', category: ['Shop', 'Mice', 'Trackballs'], status: 'draft' },
-      ],
-    })
-    const found = async (term: string): Promise<string[]> => {
-      await page.goto(shop.at(`/search?value=${term}`))
-      await expect(page.getByRole('heading', { level: 1 })).toContainText(term)
-      await expect(names(page)).toHaveCount(3)
-      await expectAccessible(page)
-      return (await names(page).allTextContents()).toSorted()
-    }
+test('two searches for what the shop lacks lead to different products', async ({ page, openShop }) => {
+  const kinds = (category: string, slugs: string[]) => slugs.map((slug) => ({ slug, category: ['Shop', category] }))
+  const shop = await openShop({
+    products: [
+      ...kinds('Cheese', ['gouda', 'brie', 'feta']),
+      ...kinds('Mice', ['silent-mouse', 'travel-mouse', 'red-mouse']),
+      { slug: 'old-cheddar', category: ['Shop', 'Cheese', 'Cheddar'], status: 'draft' },
+      { slug: 'old-ball', category: ['Shop', 'Mice', 'Trackballs'], status: 'draft' },
+    ],
+  })
+  const found = async (term: string): Promise<string[]> => {
+    await page.goto(shop.at(`/search?value=${term}`))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(term)
+    await expect(names(page)).toHaveCount(3)
+    await expectAccessible(page)
+    return (await names(page).allTextContents()).toSorted()
+  }
 
-    expect(await found('cheddar')).toEqual(['Brie', 'Feta', 'Gouda'])
-    await expect(page.getByRole('link', { name: 'Cheddar' })).toBeVisible()
-    expect(await found('trackball')).toEqual(['Red mouse', 'Silent mouse', 'Travel mouse'])
-  },
-)
+  expect(await found('cheddar')).toEqual(['Brie', 'Feta', 'Gouda'])
+  await expect(page.getByRole('link', { name: 'Cheddar' })).toBeVisible()
+  expect(await found('trackball')).toEqual(['Red mouse', 'Silent mouse', 'Travel mouse'])
+})
 
 test('the view of a product names the search that led to it, and no earlier one', async ({ page, openShop }) => {
   const shop = await openShop(FURNITURE)
@@ -472,38 +458,38 @@ test('the view of a product names the search that led to it, and no earlier one'
   expect(fromProduct).not.toHaveProperty('term')
 })
 
-test(
-  'a search that finds nothing offers a mail when the shop has it, which is confirmed by a link',
-  { tag: '@both' },
-  async ({ page, openShop, visitor }) => {
-    const shop = await openShop({ products: [{ slug: 'oak-chair', name: 'Oak chair' }] })
-    const email = `${randomUUID()}@example.com`
-    await page.goto(shop.at('/search?value=hammock'))
-    await waitUntilIdle(page)
-    const form = page.getByRole('region', { name: 'Notify me when you have it' })
-    await form.getByLabel('E-mail').fill('ana')
-    await form.getByRole('button', { name: 'Notify me' }).click()
-    await expect(form.getByText('Invalid email')).toBeVisible()
-    await expectAccessible(page)
-    await form.getByLabel('E-mail').fill(email)
-    await form.getByRole('button', { name: 'Notify me' }).click()
-    await expect(form.getByText('Please check your e-mail to confirm.')).toBeVisible()
-    await expectAccessible(page)
+test('a search that finds nothing offers a mail when the shop has it, which is confirmed by a link', async ({
+  page,
+  openShop,
+  visitor,
+}) => {
+  const shop = await openShop({ products: [{ slug: 'oak-chair', name: 'Oak chair' }] })
+  const email = `${randomUUID()}@example.com`
+  await page.goto(shop.at('/search?value=hammock'))
+  await waitUntilIdle(page)
+  const form = page.getByRole('region', { name: 'Notify me when you have it' })
+  await form.getByLabel('E-mail').fill('ana')
+  await form.getByRole('button', { name: 'Notify me' }).click()
+  await expect(form.getByText('Invalid email')).toBeVisible()
+  await expectAccessible(page)
+  await form.getByLabel('E-mail').fill(email)
+  await form.getByRole('button', { name: 'Notify me' }).click()
+  await expect(form.getByText('Please check your e-mail to confirm.')).toBeVisible()
+  await expectAccessible(page)
 
-    const other = await visitor()
-    await other.goto(linkIn(await mailTo(email), '/watch/confirm/'))
-    await expect(other.getByText('Notify you when we have “hammock”?')).toBeVisible()
-    await other.getByRole('button', { name: 'Yes, confirm' }).click()
-    await expect(other.getByRole('heading', { name: 'Your alert is set.' })).toBeVisible()
-    await other.getByRole('link', { name: 'Search again' }).click()
-    await expect(other.getByRole('heading', { name: 'No results for “hammock”' })).toBeVisible()
-  },
-)
+  const other = await visitor()
+  await other.goto(linkIn(await mailTo(email), '/watch/confirm/'))
+  await expect(other.getByText('Notify you when we have “hammock”?')).toBeVisible()
+  await other.getByRole('button', { name: 'Yes, confirm' }).click()
+  await expect(other.getByRole('heading', { name: 'Your alert is set.' })).toBeVisible()
+  await other.getByRole('link', { name: 'Search again' }).click()
+  await expect(other.getByRole('heading', { name: 'No results for “hammock”' })).toBeVisible()
+})
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a search that finds nothing accepts an address for a mail', { tag: '@both' }, async ({ page, openShop }) => {
+  test('a search that finds nothing accepts an address for a mail', async ({ page, openShop }) => {
     const shop = await openShop({ products: [{ slug: 'oak-chair', name: 'Oak chair' }] })
     const email = `${randomUUID()}@example.com`
     await page.goto(shop.at('/search?value=hammock'))

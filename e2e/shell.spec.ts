@@ -153,7 +153,7 @@ test('hides footer and bottom bar only where the path contains "product" or "use
   }
 })
 
-test('the support button opens the contact options, by mouse and by keyboard', { tag: '@both' }, async ({ page }) => {
+test('the support button opens the contact options, by mouse and by keyboard', async ({ page }) => {
   await page.goto(at(HOME))
   // The shop's popup, which comes after five seconds, would cover the button.
   await page.evaluate(() => {

@@ -293,7 +293,10 @@ async function storeImages(context: ShopContext, product: TestProduct): Promise<
   return Promise.all(
     (product.imageNames ?? []).map(async (name, index) => {
       const bytes = await readFile(new URL(`products/${name}.webp`, DEMO_IMAGES))
-      return { ...(await storeImage(context, storage, { bytes, sourceUrl: null })), alt: `${name}, view ${index + 1}` }
+      return {
+        ...(await storeImage(context, storage, { bytes, sourceUrl: null, isTrusted: true })),
+        alt: `${name}, view ${index + 1}`,
+      }
     }),
   )
 }

@@ -61,7 +61,7 @@ async function openProduct(page: Page): Promise<void> {
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-test('the picture of a card grows into that of the product, and back', { tag: '@both' }, async ({ page }) => {
+test('the picture of a card grows into that of the product, and back', async ({ page }) => {
   await record(page)
   await openList(page)
   await openProduct(page)

@@ -35,33 +35,29 @@ async function save(page: Page, ...names: string[]): Promise<void> {
   }
 }
 
-test(
-  'hearts on cards save items, which are shown, bought and removed on the wish list',
-  { tag: '@both' },
-  async ({ page, openShop }) => {
-    const shop = await openShop({ products: PRODUCTS })
-    await page.goto(shop.at('/categories/Light'))
-    await save(page, 'Lamp', 'Gone', 'Shelf')
-    const toast = page.getByRole('status').filter({ hasText: 'Saved to My wish list.' })
-    await expect(toast.getByRole('link', { name: 'View list' })).toHaveAttribute('href', '/user/my-wish-list')
-    await expectAccessible(page)
-    // The price is lower when the list is viewed.
-    await shop.save({ slug: 'lamp', priceAmount: 8800, category: ['Light'], imageNames: ['desk-lamp'] })
-    await page.goto(shop.at('/user/my-wish-list'))
+test('hearts on cards save items, which are shown, bought and removed on the wish list', async ({ page, openShop }) => {
+  const shop = await openShop({ products: PRODUCTS })
+  await page.goto(shop.at('/categories/Light'))
+  await save(page, 'Lamp', 'Gone', 'Shelf')
+  const toast = page.getByRole('status').filter({ hasText: 'Saved to My wish list.' })
+  await expect(toast.getByRole('link', { name: 'View list' })).toHaveAttribute('href', '/user/my-wish-list')
+  await expectAccessible(page)
+  // The price is lower when the list is viewed.
+  await shop.save({ slug: 'lamp', priceAmount: 8800, category: ['Light'], imageNames: ['desk-lamp'] })
+  await page.goto(shop.at('/user/my-wish-list'))
 
-    await expect(names(page)).toHaveText(['Shelf', 'Gone', 'Lamp'])
-    await expect(row(page, 'Lamp')).toContainText('12 % cheaper than when you added it')
-    await expect(row(page, 'Gone')).toContainText('Sold out')
-    await expect(row(page, 'Shelf').getByRole('link', { name: 'Choose options for Shelf' })).toBeVisible()
-    await page.getByRole('button', { name: 'Add the available item to cart' }).click()
-    await expect(page.getByRole('status').getByText('1 item is in your cart')).toBeVisible()
-    await page.getByRole('button', { name: 'Remove Gone from the list' }).click()
-    await expect(row(page, 'Gone')).toHaveCount(0)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
-    await expect(names(page)).toHaveText(['Shelf', 'Gone', 'Lamp'])
-  },
-)
+  await expect(names(page)).toHaveText(['Shelf', 'Gone', 'Lamp'])
+  await expect(row(page, 'Lamp')).toContainText('12 % cheaper than when you added it')
+  await expect(row(page, 'Gone')).toContainText('Sold out')
+  await expect(row(page, 'Shelf').getByRole('link', { name: 'Choose options for Shelf' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add the available item to cart' }).click()
+  await expect(page.getByRole('status').getByText('1 item is in your cart')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Gone from the list' }).click()
+  await expect(row(page, 'Gone')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await expect(names(page)).toHaveText(['Shelf', 'Gone', 'Lamp'])
+})
 
 test('saves the chosen variant, and the heart on its page removes it', async ({ page, openShop }) => {
   const shop = await openShop({ products: PRODUCTS })
