@@ -1,8 +1,9 @@
 import { X } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useRead } from '../client/use-operation.ts'
 import { ActionDialog } from '../kit/dialog.tsx'
 import { amountText, readAmount } from '../kit/amount-input.rules.ts'
+import { countryName } from '../kit/country-name.ts'
 import { TextField } from '../kit/fields.tsx'
 import { useFormats } from '../kit/formats.ts'
 import { SearchField } from '../kit/search-field.tsx'
@@ -11,11 +12,11 @@ import { useShop } from '../shell/shop-context.ts'
 
 const t = customersEn.list
 
-type Changes = Readonly<Record<string, string | null>>
+const PlaceDialog = lazy(async () => ({ default: (await import('./place-dialog.tsx')).PlaceDialog }))
 
-interface FiltersProps {
+export interface FiltersProps {
   params: URLSearchParams
-  onChange: (changes: Changes) => void
+  onChange: (changes: Readonly<Record<string, string | null>>) => void
 }
 
 const FLAGS = Object.keys(t.flags) as (keyof typeof t.flags)[]
@@ -25,6 +26,7 @@ const RANGES = Object.keys(t.ranges) as Range[]
 /** The search, the filters and the order of the list; each filter that is set is a chip that removes it. */
 export function CustomerFilters({ params, onChange, children }: FiltersProps & { children: ReactNode }) {
   const [range, setRange] = useState<Range | null>(null)
+  const [isPlace, setIsPlace] = useState(false)
   return (
     <div className="filter-bar">
       <SearchField
@@ -34,7 +36,7 @@ export function CustomerFilters({ params, onChange, children }: FiltersProps & {
         onSearch={(search) => onChange({ search })}
       />
       <Chips params={params} onChange={onChange} />
-      <AddFilter params={params} onChange={onChange} onRange={setRange} />
+      <AddFilter params={params} onChange={onChange} onRange={setRange} onPlace={() => setIsPlace(true)} />
       <select
         className="input"
         aria-label={t.sort}
@@ -49,17 +51,28 @@ export function CustomerFilters({ params, onChange, children }: FiltersProps & {
       </select>
       {children}
       {range && <RangeDialog range={range} params={params} onChange={onChange} onClose={() => setRange(null)} />}
+      {isPlace && (
+        <Suspense fallback={null}>
+          <PlaceDialog params={params} onChange={onChange} onClose={() => setIsPlace(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }
 
 /** A list of the filters that are not set yet. */
-function AddFilter({ params, onChange, onRange }: FiltersProps & { onRange: (range: Range) => void }) {
+function AddFilter({
+  params,
+  onChange,
+  onRange,
+  onPlace,
+}: FiltersProps & { onRange: (range: Range) => void; onPlace: () => void }) {
   const tags = useRead('listCustomerTags').data?.data ?? []
   const choose = (value: string): void => {
     const [name = '', ...rest] = value.split(' ')
     const range = RANGES.find((each) => each === name)
     if (range) onRange(range)
+    else if (name === 'place') onPlace()
     else onChange({ [name]: rest.join(' ') })
   }
   const flags = Object.entries(t.flagOptions).filter(([value]) => !params.has(value.split(' ')[0] ?? ''))
@@ -76,6 +89,7 @@ function AddFilter({ params, onChange, onRange }: FiltersProps & { onRange: (ran
           {t.ranges[range].option}
         </option>
       ))}
+      <option value="place">{t.place.option}</option>
       {tags.length > 0 && !params.has('tag') && (
         <optgroup label={t.tags}>
           {tags.map(({ tag }) => (
@@ -92,6 +106,8 @@ function AddFilter({ params, onChange, onRange }: FiltersProps & { onRange: (ran
 function Chips({ params, onChange }: FiltersProps) {
   const textOf = useRangeText()
   const tag = params.get('tag')
+  const country = params.get('country')
+  const city = params.get('city')
   return (
     <>
       {FLAGS.filter((name) => params.has(name)).map((name) => {
@@ -107,6 +123,10 @@ function Chips({ params, onChange }: FiltersProps) {
         )
       })}
       {tag !== null && <Chip label={t.tag} text={tag} onRemove={() => onChange({ tag: null })} />}
+      {country !== null && (
+        <Chip label={t.place.country} text={countryName(country)} onRemove={() => onChange({ country: null })} />
+      )}
+      {city !== null && <Chip label={t.place.city} text={city} onRemove={() => onChange({ city: null })} />}
       {RANGES.map((range) => {
         const text = textOf(range, params.get(`${range}From`), params.get(`${range}To`))
         const cleared = { [`${range}From`]: null, [`${range}To`]: null }
@@ -128,14 +148,16 @@ const Chip = ({ label, text, onRemove }: { label: string; text: string; onRemove
 
 /** Returns how a range is written; null without one. */
 function useRangeText(): (range: Range, from: string | null, to: string | null) => string | null {
-  const { days, money } = useFormats()
+  const { days, money, number } = useFormats()
   const day = (date: string): string => (Number.isNaN(Date.parse(date)) ? date : days(date, null))
   const amount = (minor: string): string => (/^\d+$/.test(minor) ? money(Number(minor)) : minor)
   return (range, from, to) => {
-    const write = range === 'spent' ? amount : day
+    const count = (text: string): string => (/^\d+$/.test(text) ? number(Number(text)) : text)
+    const write = { spent: amount, orders: count, registered: day, lastOrder: day }[range]
+    const isDay = range === 'registered' || range === 'lastOrder'
     if (from !== null && to !== null) return t.days(write(from), write(to))
-    if (from !== null) return range === 'spent' ? t.fromAmount(write(from)) : t.since(write(from))
-    if (to !== null) return range === 'spent' ? t.upToAmount(write(to)) : t.until(write(to))
+    if (from !== null) return isDay ? t.since(write(from)) : t.fromAmount(write(from))
+    if (to !== null) return isDay ? t.until(write(to)) : t.upToAmount(write(to))
     return null
   }
 }
@@ -145,10 +167,11 @@ interface RangeDialogProps extends FiltersProps {
   onClose: () => void
 }
 
-/** Asks for two days, or for two amounts. */
+/** Asks for two days, two amounts or two numbers. */
 function RangeDialog({ range, params, onChange, onClose }: RangeDialogProps) {
   const { currency } = useShop()
   const isAmount = range === 'spent'
+  const isDay = range === 'registered' || range === 'lastOrder'
   const shownOf = (name: string): string => {
     const value = params.get(name) ?? ''
     return isAmount && /^\d+$/.test(value) ? amountText(Number(value), currency) : value
@@ -160,7 +183,7 @@ function RangeDialog({ range, params, onChange, onClose }: RangeDialogProps) {
   const errorOf = (text: string): string | undefined =>
     isChecked && isInvalid(text) ? t.amountWrong(amountText(12_500, currency)) : undefined
   const valueOf = (text: string): string => (isAmount ? String(readAmount(text, currency) ?? '') : text)
-  const type = isAmount ? 'text' : 'date'
+  const type = isAmount ? 'text' : isDay ? 'date' : 'number'
   return (
     <ActionDialog
       title={t.ranges[range].title}
@@ -175,8 +198,22 @@ function RangeDialog({ range, params, onChange, onClose }: RangeDialogProps) {
       }}
       onClose={onClose}
     >
-      <TextField label={isAmount ? t.least : t.from} type={type} value={from} error={errorOf(from)} onValue={setFrom} />
-      <TextField label={isAmount ? t.most : t.to} type={type} value={to} error={errorOf(to)} onValue={setTo} />
+      <TextField
+        label={isDay ? t.from : t.least}
+        type={type}
+        min={isDay ? undefined : 0}
+        value={from}
+        error={errorOf(from)}
+        onValue={setFrom}
+      />
+      <TextField
+        label={isDay ? t.to : t.most}
+        type={type}
+        min={isDay ? undefined : 0}
+        value={to}
+        error={errorOf(to)}
+        onValue={setTo}
+      />
     </ActionDialog>
   )
 }

@@ -29,6 +29,10 @@ const FILTERS = [
   'lastOrderTo',
   'spentFrom',
   'spentTo',
+  'ordersFrom',
+  'ordersTo',
+  'country',
+  'city',
   'search',
 ] as const
 type FilterName = (typeof FILTERS)[number]

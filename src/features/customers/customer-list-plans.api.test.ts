@@ -33,6 +33,11 @@ test('no list, filter or search of customers reads a large table from its start 
     { sort: 'name', lastOrderFrom: '2026-01-01', lastOrderTo: '2026-01-31' },
     { sort: 'name', spentFrom: 10_000 },
     { sort: 'lastOrder', spentFrom: 10_000, spentTo: 20_000 },
+    { sort: 'name', ordersFrom: 5 },
+    { sort: 'lastOrder', ordersFrom: 2, ordersTo: 4 },
+    { sort: 'lastOrder', country: 'IE' },
+    { sort: 'spent', country: 'DE', city: 'ber' },
+    { sort: 'lastOrder', city: 'cork' },
     { sort: 'lastOrder', search: 'ada' },
     { sort: 'name', search: 'ada example' },
   ]

@@ -171,6 +171,12 @@ test('filters by each property, alone and together', async () => {
     ['?spentTo=4999', ['Account']],
     ['?spentFrom=5000&spentTo=5000', ['Guest']],
     ['?spentFrom=5001', []],
+    ['?ordersFrom=1', ['Guest']],
+    ['?ordersTo=0', ['Account']],
+    ['?country=de', ['Guest']],
+    ['?country=DE&city=bERl', ['Guest']],
+    ['?country=IE', []],
+    ['?city=erlin', []],
     ['?openOrder=yes&newsletter=yes&ticket=yes&search=guest', ['Guest']],
   ] as const)
     expect(await found(query), query).toEqual(names)

@@ -16,6 +16,10 @@ interface Query extends Partial<Record<'openOrder' | 'ticket' | 'newsletter' | '
   lastOrderTo?: string | undefined
   spentFrom?: number | undefined
   spentTo?: number | undefined
+  ordersFrom?: number | undefined
+  ordersTo?: number | undefined
+  country?: string | undefined
+  city?: string | undefined
   search?: string | undefined
   sort: CustomerSort
   after?: string | undefined
@@ -74,6 +78,10 @@ const toFilter = (query: Omit<Query, 'sort' | 'after' | 'before'>): CustomerFilt
   lastOrderTo: query.lastOrderTo ?? null,
   spentFrom: query.spentFrom ?? null,
   spentTo: query.spentTo ?? null,
+  ordersFrom: query.ordersFrom ?? null,
+  ordersTo: query.ordersTo ?? null,
+  country: query.country ?? null,
+  city: query.city ?? null,
   words: searchWords(query.search ?? ''),
 })
 

@@ -18,6 +18,11 @@ export interface CustomerFilter {
   /** In minor units. */
   spentFrom: number | null
   spentTo: number | null
+  ordersFrom: number | null
+  ordersTo: number | null
+  /** Where the last order went: the code of a country, and the beginning of a place. */
+  country: string | null
+  city: string | null
   /** Beginnings of words that a customer must have. */
   words: readonly string[]
 }
@@ -154,6 +159,12 @@ function conditionsOf(filter: CustomerFilter, shop: ShopContext['shop']): RawBui
       : [sql`c.last_order_at < ${day(filter.lastOrderTo, 1)} and c.last_order_at > ${NEVER}`]),
     ...(filter.spentFrom === null ? [] : [sql`c.spent_amount >= ${filter.spentFrom}`]),
     ...(filter.spentTo === null ? [] : [sql`c.spent_amount <= ${filter.spentTo}`]),
+    ...(filter.ordersFrom === null ? [] : [sql`c.orders >= ${filter.ordersFrom}`]),
+    ...(filter.ordersTo === null ? [] : [sql`c.orders <= ${filter.ordersTo}`]),
+    ...(filter.country === null ? [] : [sql`c.country = ${filter.country}`]),
+    ...(filter.city === null
+      ? []
+      : [sql`c.city_key >= lower(${filter.city}) and c.city_key < lower(${filter.city}) || ${LAST}`]),
   ]
 }
 

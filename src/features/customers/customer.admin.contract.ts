@@ -8,7 +8,7 @@ import { printCustomer } from './customer-print.contract.ts'
 
 const YesNo = z.enum(['yes', 'no']).optional()
 const Day = z.iso.date().optional()
-const Spent = z.coerce.number().int().min(0).optional()
+const Count = z.coerce.number().int().min(0).optional()
 const customerId = z.uuid()
 const ofCustomer = z.object({ customerId })
 const flags = { customerId: 'customer' }
@@ -47,8 +47,18 @@ export const customerAdminContract = {
       lastOrderFrom: Day,
       lastOrderTo: Day,
       /** What was paid and not refunded. */
-      spentFrom: Spent,
-      spentTo: Spent,
+      spentFrom: Count,
+      spentTo: Count,
+      /** Orders that are neither cancelled nor expired. */
+      ordersFrom: Count,
+      ordersTo: Count,
+      /** Where the last order went: the country by its code, and the beginning of the place. */
+      country: z
+        .string()
+        .regex(/^[A-Za-z]{2}$/)
+        .toUpperCase()
+        .optional(),
+      city: z.string().trim().min(1).max(100).optional(),
       sort: z.enum(CUSTOMER_SORTS).default('lastOrder'),
       /** The `next` of another page. */
       after: customerId.optional(),

@@ -359,6 +359,7 @@ export interface CustomerSummariesTable {
   vat_number: Generated<string>
   vat_valid_to: string | null
   vat_note: Generated<string>
+  city_key: GeneratedAlways<string>
 }
 export type CustomerSummaryRow = Selectable<CustomerSummariesTable>
 
