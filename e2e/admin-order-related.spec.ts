@@ -12,6 +12,10 @@ test('an order leads to its returns, tickets and documents, and shows what was o
   const returns = main.getByRole('region', { name: 'Returns' })
   await expect(returns.getByRole('link', { name: returnNumber })).toContainText('To decide')
   await expect(main.getByRole('region', { name: 'Tickets' }).getByRole('link')).toContainText('Two cracked cups')
+  // The ticket is in the timeline too; the code with which the customer follows the order can be copied.
+  await expect(main.locator('.timeline').getByRole('link', { name: 'Two cracked cups' })).toBeVisible()
+  await expect(main.getByText(/^TRK(?:-[\dA-Z]{4}){3}$/)).toBeVisible()
+  await expect(main.getByRole('button', { name: 'Copy Tracking code' })).toBeVisible()
   await expect(main.getByRole('link', { name: /^Invoice \d{4}-\d{6}$/ })).toHaveAttribute(
     'href',
     /format=pdf&document=/,

@@ -83,6 +83,7 @@ export const orderDetailEn = {
   toCheck: 'Payment to check',
   openCustomer: 'Open customer',
   orders: (count: number, sum: string) => plural(count, { one: `1 order, ${sum}`, other: `${count} orders, ${sum}` }),
+  customerSince: (day: string) => `since ${day}`,
   write: 'Write to customer…',
   assign: 'Assign',
   assignedTo: 'Assigned to',
@@ -108,6 +109,8 @@ export const orderDetailEn = {
     tax: (before: string, after: string) => `The tax would be ${after} instead of ${before}.`,
     edit: 'Edit order',
   },
+  tracking: 'Tracking',
+  noTracking: 'The customer has switched the code off.',
   renewAccess: 'New tracking code…',
   renew: {
     title: 'Make a new tracking code?',
@@ -121,6 +124,7 @@ export const orderDetailEn = {
   history: {
     filter: 'Mails and payments',
     mail: (kind: string) => `Mail: ${kind}`,
+    ticket: (author: string) => `${author} wrote`,
     mailOther: 'Mail about the order',
     kinds: {
       orderReceived: 'order received',

@@ -2,6 +2,7 @@ import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Order } from '../client/operations.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
+import { CopyButton } from '../kit/copy-button.tsx'
 import { orderDetailEn } from '../messages/order-detail.en.ts'
 import { ordersEn } from '../messages/orders.en.ts'
 import { useCan } from '../shell/shop-context.ts'
@@ -50,6 +51,7 @@ export function OrderAside({ order }: { order: Order }) {
         <OrderDocuments order={order} />
         <PackingSlipRows order={order} />
       </section>
+      <TrackingCode order={order} />
       <OrderAssignee order={order} />
       <OrderTags order={order} />
     </aside>
@@ -88,6 +90,29 @@ const Card = ({ title, action, children }: { title: string; action?: ReactNode; 
 const Lines = ({ lines }: { lines: readonly string[] }) => (
   <address className="medium preserve-lines">{lines.join('\n')}</address>
 )
+
+/** The code with which the customer follows the order; staff replace one that another person has. */
+function TrackingCode({ order: { trackingCode } }: { order: Order }) {
+  const { open } = useActions()
+  const canEdit = useCan()(PERMISSIONS.editOrders)
+  const renew = canEdit && (
+    <button type="button" className="button plain small-button" onClick={() => open('renewAccess')}>
+      {orderDetailEn.renewAccess}
+    </button>
+  )
+  return (
+    <Card title={orderDetailEn.tracking} action={renew}>
+      {trackingCode === null ? (
+        <p className="medium soft">{orderDetailEn.noTracking}</p>
+      ) : (
+        <p className="row medium">
+          <code className="grow">{trackingCode}</code>
+          <CopyButton text={trackingCode} name={orderDetailEn.renew.code} />
+        </p>
+      )}
+    </Card>
+  )
+}
 
 /** The packing slips of an order: of what is to be shipped, and of each shipment. */
 function PackingSlipRows({ order }: { order: Order }) {

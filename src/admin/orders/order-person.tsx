@@ -17,12 +17,13 @@ const t = ordersEn.detail
 /** Who has ordered, what they have ordered before, and how to reach them. */
 export function OrderCustomer({ order }: { order: Order }) {
   const { email, phone, isGuest, shippingAddress, orderNumber, customer, currency } = order
-  const { money } = useFormats()
+  const { money, day } = useFormats()
   const can = useCan()
   const to = useShopPath()
   const [isWriting, setIsWriting] = useState(false)
   const name = shippingAddress.name ?? order.billingAddress?.name ?? email
   const sums = customer && orderDetailEn.orders(customer.orders, money(customer.spentAmount, currency))
+  const since = customer?.since ? orderDetailEn.customerSince(day(customer.since)) : null
   return (
     <section className="card">
       <div className="card-head">
@@ -38,7 +39,9 @@ export function OrderCustomer({ order }: { order: Order }) {
           <Avatar name={name} className="large" />
           <span>
             <bdi className="strong block">{name}</bdi>
-            <span className="small soft">{[sums, isGuest ? t.guest : t.account].filter(Boolean).join(' · ')}</span>
+            <span className="small soft">
+              {[sums, isGuest ? t.guest : t.account, since].filter(Boolean).join(' · ')}
+            </span>
           </span>
         </div>
         <Contact href={`mailto:${email}`} text={email} name={t.email} />

@@ -24,6 +24,18 @@ test('lists events, mails and work, the newest first, and an operation with its 
   expect(timeline.filter(isMailOrPayment).map(({ key }) => key)).toEqual(['mail'])
 })
 
+test('a ticket stands at the time at which the customer wrote it, and is no mail', () => {
+  const ticket = { _id: 'ticket', createdAt: at(20) } as Parameters<typeof timelineOf>[2] extends
+    | readonly (infer Ticket)[]
+    | undefined
+    ? Ticket
+    : never
+  const order = { events: [event('placed', 'shopper', 1), event('shipped', 'shop', 30)], notes: [] }
+  const timeline = timelineOf(order, { mails: [], entries: [] }, [ticket])
+  expect(timeline.map(({ key }) => key)).toEqual(['event 1', 'ticket', 'event 0'])
+  expect(timeline.filter(isMailOrPayment)).toEqual([])
+})
+
 test('of events with the same time the later one comes first', () => {
   const events = [event('placed', 'shopper', 1), event('confirmed', 'shop', 1)]
   const timeline = timelineOf({ events, notes: [] }, { mails: [], entries: [entry('order.process', 2)] })

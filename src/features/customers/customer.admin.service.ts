@@ -30,9 +30,16 @@ export async function lockCustomer(tx: Tx<ShopContext>, id: string): Promise<Cus
 export async function findCustomer(
   tx: Tx<ShopContext>,
   order: { user_id: string | null; email_normalized: string },
-): Promise<{ _id: string; orders: number; spentAmount: number } | null> {
+): Promise<{ _id: string; orders: number; spentAmount: number; since: string | null } | null> {
   const row = await customerStore(tx).ofOrder({ userId: order.user_id, emailKey: order.email_normalized })
-  return row && { _id: row.id, orders: row.orders, spentAmount: row.spent_amount }
+  return (
+    row && {
+      _id: row.id,
+      orders: row.orders,
+      spentAmount: row.spent_amount,
+      since: row.registered_at?.toISOString() ?? null,
+    }
+  )
 }
 
 /**

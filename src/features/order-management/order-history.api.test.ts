@@ -174,6 +174,7 @@ test('a new tracking code replaces the earlier one, and mailed links to pay open
   const first = (await manager.post(`${path}/access/renew`)).body.data as { trackingCode: string }
   const second = (await manager.post(`${path}/access/renew`)).body.data as { trackingCode: string }
   expect(second.trackingCode).not.toBe(first.trackingCode)
+  expect((await manager.get(path)).body.data).toMatchObject({ trackingCode: second.trackingCode })
   expect([await track(first.trackingCode), await track(second.trackingCode)]).toEqual([404, 200])
   expect(await open(link)).toBe(410)
 })

@@ -18,7 +18,8 @@ test('an order with all its parts is read by seven statements', async () => {
     notes: [{ body: 'Rings twice', canDelete: true }],
     shipments: [{ number: 1, lines: [{ lineId: read.lines[0]?._id, quantity: 1 }] }],
     payments: [{ provider: 'cod' }],
-    customer: { orders: 1 },
+    customer: { orders: 1, since: null },
+    trackingCode: expect.stringMatching(/^TRK(-[0-9A-HJKMNP-TV-Z]{4}){3}$/),
     proposal: null,
   })
   expect(read.events.map(({ type }) => type).slice(0, 2)).toEqual(['placed', 'confirmed'])

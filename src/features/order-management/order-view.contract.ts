@@ -143,9 +143,11 @@ export const AdminOrder = z
     openAmount: Amount,
     couponCode: z.string().nullable(),
     isGuest: z.boolean(),
+    /** With which the customer follows the order; null once they have switched it off. */
+    trackingCode: z.string().nullable(),
     /** Who has ordered, for those who may read customers. */
     customer: z
-      .object({ _id: z.uuid(), orders: z.number().int(), spentAmount: Amount })
+      .object({ _id: z.uuid(), orders: z.number().int(), spentAmount: Amount, since: Time.nullable() })
       .meta({ id: 'OrderCustomer' })
       .nullable(),
     email: z.string(),

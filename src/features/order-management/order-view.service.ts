@@ -6,6 +6,7 @@ import { findParcels, type Parcel } from '#src/features/courier/parcel.service.t
 import { printDocument, type RequestedDocument } from '#src/features/orders/invoices/document.service.ts'
 import { inspectOrder } from '#src/features/orders/changes/order-changes.service.ts'
 import { toOpenOrderChange } from '#src/features/orders/my-orders/order-view.service.ts'
+import { trackingCode } from '#src/features/orders/tracking/tracking.service.ts'
 import { refundableDelivery } from '#src/features/orders/changes/refund-plan.service.ts'
 import type { SavedOption } from '#src/features/orders/shipments/shipment-carrier.rules.ts'
 import type { AdminContext } from '#src/platform/context.ts'
@@ -14,7 +15,7 @@ import type { OrderLineRow, OrderRow } from '#src/platform/db/tables.generated.t
 import type { Storage } from '#src/platform/files/storage.ts'
 import type { DocumentResponse } from '#src/shared/endpoint.ts'
 import { Failure } from '#src/shared/failure.ts'
-import { readCrockford, showOrderNumber } from '#src/shared/ids.ts'
+import { readCrockford, showOrderNumber, showTrackingCode } from '#src/shared/ids.ts'
 import { findColleague } from '#src/features/staff/colleagues.service.ts'
 import type { AdminOrder, OrderState } from './order-view.contract.ts'
 import { orderAdminStore, type OrderParts } from './order.admin.store.ts'
@@ -119,7 +120,7 @@ const linesOf = (language: string, address: unknown): string[] =>
   address === null ? [] : formatPostalAddress(address as Address, { language })
 
 function showRow(
-  { shop }: AdminContext,
+  context: AdminContext,
   row: OrderRow,
 ): Omit<
   AdminOrder,
@@ -140,6 +141,7 @@ function showRow(
   // The JSON columns are stored from the same types.
   const { provider, title } = row.payment as { provider: string; title: string }
   const option = row.shipping_option as SavedOption
+  const { language } = context.shop
   return {
     _id: row.id,
     orderNumber: showOrderNumber(row.order_number),
@@ -161,12 +163,13 @@ function showRow(
     refundedAmount: row.refunded_amount,
     couponCode: row.coupon_code,
     isGuest: row.user_id === null,
+    trackingCode: row.tracking_revoked_at === null ? showTrackingCode(trackingCode(context, row)) : null,
     email: row.email,
     phone: row.phone,
     shippingAddress: row.shipping_address as Record<string, string>,
     billingAddress: row.billing_address as Record<string, string> | null,
-    shippingLines: linesOf(shop.language, row.shipping_address),
-    billingLines: linesOf(shop.language, row.billing_address),
+    shippingLines: linesOf(language, row.shipping_address),
+    billingLines: linesOf(language, row.billing_address),
     shippingOption: option.title,
     shippingOptionId: option._id,
     promisedFrom: row.delivery_from,
