@@ -65,7 +65,7 @@ export async function sendBackReturn(tx: AdminTx, number: string, reason: string
   })
   const data = { returnId: row.id, returnNumber: row.number }
   await sendBackUnits(tx, order, { units, event: { type: 'returnRejected', actor: 'shop', data } })
-  scheduleClosing(tx, row.id)
+  scheduleClosing(tx, row.id, status)
   queueReturnMail(tx, returnRejected(tx, await lockReturn(tx, row.number)))
   return toAdminReturn(tx, await lockReturn(tx, row.number))
 }

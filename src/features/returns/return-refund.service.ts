@@ -73,7 +73,7 @@ export async function refundCase(
       },
     },
   })
-  scheduleClosing(tx, row.id)
+  scheduleClosing(tx, row.id, status)
   const method = await nameRefundMethods(tx, order, destination)
   queueReturnMail(tx, returnRefunded(tx, await lockReturn(tx, row.number), { amounts, note, method }))
 }

@@ -119,6 +119,25 @@ test('reminds once of a parcel, a week before its last day', async () => {
   expect((await visitor.get(`/shop/user/return/${number}`)).body.data).toMatchObject({ status: 'expired' })
 })
 
+test('a job that runs early does not close a refunded return', async () => {
+  const shop = await openShop()
+  const owner = await openAdmin(shop)
+  const { number } = await openReturn(shop, 'teapot')
+  const read = () => within(shop, (tx) => returnStore(tx).find(number))
+  const advance = async (at: Date) => {
+    const id = (await read())?.id ?? ''
+    return within(shop, (tx) => advanceReturn(tx, id), at)
+  }
+  await owner.post(`/returns/${number}/receive`, {})
+  await owner.post(`/returns/${number}/refund`, {})
+
+  const closing = new Date(((await read())?.refunded_at?.getTime() ?? 0) + 14 * DAY_MS)
+  expect(await advance(new Date(closing.getTime() - 1))).toEqual(closing)
+  expect(await read()).toMatchObject({ status: 'refunded' })
+  expect(await advance(closing)).toBeNull()
+  expect(await read()).toMatchObject({ status: 'closed' })
+})
+
 test('the sheet for the parcel is a PDF for who may read the return, while there is something to send', async () => {
   const shop = await openShop()
   const { number, visitor } = await openReturn(shop, 'teapot')

@@ -52,7 +52,7 @@ export async function rejectReturn(tx: AdminTx, number: string, reason: string) 
   const { found, status } = await begin(tx, number, 'reject')
   await returnStore(tx).update(found.row.id, { status, reject_reason: reason, ended_at: tx.now })
   await noteReturn(tx, found, { type: 'returnRejected', actor: 'shop' })
-  scheduleClosing(tx, found.row.id)
+  scheduleClosing(tx, found.row.id, status)
   queueReturnMail(tx, returnRejected(tx, await lockReturn(tx, found.row.number)))
   return shown(tx, found)
 }

@@ -125,6 +125,22 @@ export function requireNext(command: ReturnCommand, state: CaseState, actor: Ret
   throw new Failure('transition_not_allowed', { values: { status: returnEn.statuses[status] }, data: { status } })
 }
 
+const CLOSED_AFTER_MS = 14 * 86_400_000
+
+/** What the end of a case depends on. */
+interface EndedCase {
+  status: ReturnStatus
+  refundedAt: Date | null
+  /** When it was rejected. */
+  endedAt: Date | null
+}
+
+/** Returns when a refunded or rejected case is closed by itself; null for other cases. */
+export function closesAt({ status, refundedAt, endedAt }: EndedCase): Date | null {
+  const since = status === 'refunded' ? refundedAt : status === 'rejected' ? endedAt : null
+  return since && new Date(since.getTime() + CLOSED_AFTER_MS)
+}
+
 /** The lists of staff. */
 export const RETURN_VIEWS = ['all', 'toDecide', 'onTheWay', 'toInspect', 'toRefund', 'closed'] as const
 export type ReturnView = (typeof RETURN_VIEWS)[number]

@@ -21,6 +21,7 @@ import {
   MAX_OPEN_RETURNS,
   OPEN_STATUSES,
   REMINDER_DAYS,
+  closesAt,
   requireNext,
   type ReturnActor,
   type ReturnKind,
@@ -37,7 +38,6 @@ export interface LockedReturn {
 
 const NUMBER_LENGTH = 8
 const DAY_MS = 86_400_000
-const CLOSED_AFTER_MS = 14 * DAY_MS
 
 /**
  * Locks a case by its number. The order is locked first, as always.
@@ -202,9 +202,11 @@ export function queueReturnMail(tx: Tx<ShopContext>, mail: Mail): void {
   if (mail.to !== '') queueMail(tx, mail)
 }
 
-/** Lets a case that is over be closed later. */
-export const scheduleClosing = (tx: Tx<ShopContext>, id: string): void =>
-  enqueueJob(tx, { kind: 'return.advance', key: id, runAt: new Date(tx.now.getTime() + CLOSED_AFTER_MS) })
+/** Lets a case that was refunded or rejected now be closed later. */
+export const scheduleClosing = (tx: Tx<ShopContext>, id: string, status: ReturnRow['status']): void => {
+  const runAt = closesAt({ status, refundedAt: tx.now, endedAt: tx.now })
+  if (runAt) enqueueJob(tx, { kind: 'return.advance', key: id, runAt })
+}
 
 /** Lets the shopper be reminded of the parcel, and the case be ended. */
 export const scheduleReminder = (tx: Tx<ShopContext>, id: string, parcelUntil: Date): void =>
@@ -222,8 +224,9 @@ export async function advanceReturn(tx: Tx<ShopContext>, id: string): Promise<Da
   const found = await lockReturnById(tx, stored)
   const { row } = found
   if (row.status === 'approved' && row.parcel_until) return awaitParcel(tx, found, row.parcel_until)
-  if (row.status === 'refunded' || row.status === 'rejected')
-    await returnStore(tx).update(id, { status: requireNext('close', stateOf(row), 'clock') })
+  const closing = closesAt({ status: row.status, refundedAt: row.refunded_at, endedAt: row.ended_at })
+  if (closing === null || tx.now < closing) return closing
+  await returnStore(tx).update(id, { status: requireNext('close', stateOf(row), 'clock') })
   return null
 }
 
