@@ -5,7 +5,7 @@ import type { TestShop } from './shop.ts'
 import { addMember, atAdmin, openStaffSession } from './staff.ts'
 import { expect, test } from './test.ts'
 
-// Each screen of daily work while it loads, after an error, with fourfold zoom, and in the colours of the device.
+// Each screen of daily work while it loads, after an error, offline, forbidden, with fourfold zoom, and in the colours of the device.
 
 /** A window of 1280 × 1024 pixels with fourfold zoom. */
 const ZOOMED = { width: 320, height: 256 }
@@ -97,12 +97,40 @@ async function expectEdges(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'none' })
 }
 
-/** Opens a screen whose content comes late, is an error at first, and is then loaded again. */
-async function openAfterError(page: Page, shop: TestShop, { path, request }: Screen): Promise<void> {
-  const isOfScreen = ({ pathname, search }: URL): boolean => {
+/** Returns whether a request is that of the content of a screen. */
+const isOf =
+  (shop: TestShop, { request }: Screen) =>
+  ({ pathname, search }: URL): boolean => {
     const [, below = ''] = pathname.split(`/admin/v1/shops/${shop.id}`)
     return request?.test(below + search) ?? false
   }
+
+/** Asserts that a screen says when there is no network, and still shows its content. */
+async function expectOfflineState(page: Page, { path, shows }: Screen): Promise<void> {
+  const offline = page.getByText('You are offline. Changes are kept in this tab and not sent.')
+  await page.context().setOffline(true)
+  await expect(offline, path).toBeVisible()
+  await expect(shown(page, shows), path).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(offline, path).toBeHidden()
+}
+
+/** Asserts that a screen names who can give the permission that is missing for its content. */
+async function expectForbiddenState(page: Page, shop: TestShop, screen: Screen): Promise<void> {
+  const isOfScreen = isOf(shop, screen)
+  const body = { status: 'error', code: 'permission_missing', message: '', data: { name: 'Maeve Byrne' } }
+  await page.route(isOfScreen, (route) => route.fulfill({ status: 403, json: body }))
+  await page.reload()
+  const forbidden = page.getByRole('main').getByText('You may not see this. Maeve Byrne can change that.')
+  await expect(forbidden, screen.path).toBeVisible()
+  await expectFitting(page)
+  await page.unroute(isOfScreen)
+}
+
+/** Opens a screen whose content comes late, is an error at first, and is then loaded again. */
+async function openAfterError(page: Page, shop: TestShop, screen: Screen): Promise<void> {
+  const { path } = screen
+  const isOfScreen = isOf(shop, screen)
   const { promise: release, resolve: fail } = Promise.withResolvers<void>()
   await page.route(isOfScreen, async (route) => {
     await release
@@ -126,14 +154,16 @@ async function openAfterError(page: Page, shop: TestShop, { path, request }: Scr
 }
 
 for (const [name, screensOf] of Object.entries(GROUPS))
-  test(`screens of ${name} show that they load and what has failed, with fourfold zoom and in forced colours`, async ({
+  test(`screens of ${name} show that they load, what has failed, what is offline or forbidden, with fourfold zoom and in forced colours`, async ({
     page,
     openShop,
     watch,
   }) => {
     // Six to eight screens, each with its states.
     test.slow()
-    watch.announce(/answer 500: GET/, /status of 500/)
+    watch.announce(/answer (?:403|500): GET/, /status of (?:403|500)/)
+    // A request that happens to be under way while the network is gone.
+    watch.allow(/ERR_INTERNET_DISCONNECTED/)
     const shop = await openShop(STAFF_SHOP)
     const world = await fillShop(page, shop)
     await openStaffSession(page.context(), await addMember(shop, 'owner'))
@@ -145,5 +175,7 @@ for (const [name, screensOf] of Object.entries(GROUPS))
       await expect(shown(page, screen.shows), screen.path).toBeVisible()
       await expectFitting(page)
       await expectEdges(page)
+      await expectOfflineState(page, screen)
+      if (screen.request) await expectForbiddenState(page, shop, screen)
     }
   })
