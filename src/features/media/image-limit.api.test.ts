@@ -42,3 +42,18 @@ test('pictures are stored until the storage of the shop is full', async () => {
   const { usage } = (await admin.get('/plan')).body.data as { usage: { storageBytes: number } }
   expect(usage.storageBytes).toBeLessThanOrEqual(1024 * 1024)
 })
+
+test('a picture that is stored already is accepted by a full shop and counted once', async () => {
+  const shop = await openTestShop({ shop: { max_storage_mb: 1 } })
+  const admin = await openAdmin(shop)
+  const upload = async (seed: number): Promise<number> =>
+    (await admin.upload('/pictures', { picture: await makePicture(seed) })).status
+  const countBytes = async (): Promise<number> =>
+    ((await admin.get('/plan')).body.data as { usage: { storageBytes: number } }).usage.storageBytes
+  let seed = 1
+  while ((await upload(seed)) === 200) seed += 1
+  const bytes = await countBytes()
+  expect(await upload(1)).toBe(200)
+  expect(await countBytes()).toBe(bytes)
+  expect(await upload(seed)).toBe(422)
+})

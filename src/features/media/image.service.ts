@@ -56,7 +56,7 @@ export async function storeImage(
 ): Promise<SavedImage> {
   const { content, width, height } = await normalise(bytes, isTrusted)
   const name = hashName(content)
-  await requireStorage(context, content.length)
+  await requireStorage(context, { name, bytes: content.length })
   await storage.put(masterName(context.shop.id, name), content)
   await inTransaction(context, async (tx) => {
     await imageStore(tx).add({
@@ -74,10 +74,12 @@ export async function storeImage(
   return toImage({ name, width, height })
 }
 
-async function requireStorage(context: ShopContext, bytes: number): Promise<void> {
+/** An image that the shop has already adds nothing to its storage. */
+async function requireStorage(context: ShopContext, { name, bytes }: { name: string; bytes: number }): Promise<void> {
   const { max_storage_mb: limit } = context.shop
-  if (limit !== null)
-    requireWithinLimit('storage', { used: ((await imageStore(context).countBytes()) + bytes) / BYTES_PER_MB, limit })
+  const store = imageStore(context)
+  if (limit !== null && !(await store.find(name)))
+    requireWithinLimit('storage', { used: ((await store.countBytes()) + bytes) / BYTES_PER_MB, limit })
 }
 
 /** Returns the images that were fetched from these URLs before, by URL. */
