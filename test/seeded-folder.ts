@@ -37,11 +37,22 @@ export async function seededFolder(): Promise<string> {
     await rm(aside, { recursive: true, force: true })
     copyFolder(join(made, 'data'), aside)
     for (const name of await readdir(CACHE))
-      if (name.startsWith(KEPT)) await rm(join(CACHE, name), { recursive: true, force: true })
-    await rename(aside, folder)
+      if (name.startsWith(KEPT) && join(CACHE, name) !== folder)
+        await rm(join(CACHE, name), { recursive: true, force: true })
+    await moveOnce(aside, folder)
     return folder
   } finally {
     destroy(made)
+  }
+}
+
+/** Moves a folder, or removes it when another process has already moved its own there. */
+export async function moveOnce(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to)
+  } catch (error) {
+    if (!existsSync(to)) throw error
+    await rm(from, { recursive: true, force: true })
   }
 }
 
