@@ -82,6 +82,9 @@ async function requireStorage(context: ShopContext, { name, bytes }: { name: str
     requireWithinLimit('storage', { used: ((await store.countBytes()) + bytes) / BYTES_PER_MB, limit })
 }
 
+/** Returns the size of all images of the shop. */
+export const countImageBytes = (context: ShopContext): Promise<number> => imageStore(context).countBytes()
+
 /** Returns the images that were fetched from these URLs before, by URL. */
 export async function findImagesBySource(
   context: ShopContext,

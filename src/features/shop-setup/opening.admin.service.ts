@@ -1,3 +1,5 @@
+import { countImageBytes } from '#src/features/media/image.service.ts'
+import { countStaff } from '#src/features/staff/members/member.admin.service.ts'
 import { lockShop, setProfile } from '#src/features/shop/profile.service.ts'
 import type { ShopPlan } from '#src/features/shop/shop-plan.contract.ts'
 import { limitsOf } from '#src/features/shop/shop-limits.service.ts'
@@ -37,7 +39,14 @@ export async function showToVisitors(tx: Tx<AdminContext>) {
 
 /** Returns what the platform allows the shop, and how much of it the shop uses. */
 export const showPlan = (context: ShopContext): Promise<ShopPlan> =>
-  inTransaction(context, async (tx) => ({ limits: limitsOf(tx.shop), usage: await setupStore(tx).usage() }))
+  inTransaction(context, async (tx) => ({
+    limits: limitsOf(tx.shop),
+    usage: {
+      products: await setupStore(tx).countProducts(),
+      staff: await countStaff(tx),
+      storageBytes: await countImageBytes(tx),
+    },
+  }))
 
 /** Closes the shop to visitors; one that is closed stays so. */
 export async function hideFromVisitors(tx: Tx<AdminContext>) {

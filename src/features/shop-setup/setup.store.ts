@@ -11,7 +11,7 @@ interface Found {
 }
 
 /** What a new shop needs before it sells. */
-export const setupStore = ({ db, shop, now }: ShopContext) => ({
+export const setupStore = ({ db, shop }: ShopContext) => ({
   /** Returns whether the shop has products on sale, delivery, taxes, a payment method, terms and privacy policy, and an order. */
   async find(): Promise<Found> {
     const { rows } = await sql<Found>`
@@ -34,15 +34,9 @@ export const setupStore = ({ db, shop, now }: ShopContext) => ({
       }
     )
   },
-  /** Counts what the platform limits: products, members with open invitations, and bytes of pictures. */
-  async usage(): Promise<{ products: number; staff: number; storageBytes: number }> {
-    const { rows } = await sql<{ products: number; staff: number; storageBytes: number }>`
-      select (select count(*) from products where shop_id = ${shop.id})::int as products,
-        ((select count(*) from members where shop_id = ${shop.id})
-          + (select count(*) from platform.staff_invitation_shops s
-            join platform.staff_invitations i on i.id = s.invitation_id
-            where s.shop_id = ${shop.id} and i.expires_at > ${now} and i.used_at is null))::int as staff,
-        (select coalesce(sum(bytes), 0) from images where shop_id = ${shop.id})::bigint as "storageBytes"`.execute(db)
-    return rows[0] ?? { products: 0, staff: 0, storageBytes: 0 }
+  async countProducts(): Promise<number> {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from products where shop_id = ${shop.id}`.execute(db)
+    return rows[0]?.count ?? 0
   },
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Restorer } from '#src/features/changes/change.events.ts'
 import { recordChange } from '#src/features/changes/change.service.ts'
-import type { AdminContext } from '#src/platform/context.ts'
+import type { AdminContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { readEmail } from '#src/features/account/account.rules.ts'
 import { Failure } from '#src/shared/failure.ts'
@@ -85,10 +85,14 @@ export async function inviteMember(
 }
 
 /** @throws InputError when the shop has as many members and open invitations as the platform allows */
-async function requireStaffLimit({ db, shop, now }: Tx<AdminContext>): Promise<void> {
-  const { max_staff: limit } = shop
-  if (limit !== null) requireWithinLimit('staff', { used: (await membershipStore(db).count(shop.id, now)) + 1, limit })
+async function requireStaffLimit(tx: Tx<AdminContext>): Promise<void> {
+  const { max_staff: limit } = tx.shop
+  if (limit !== null) requireWithinLimit('staff', { used: (await countStaff(tx)) + 1, limit })
 }
+
+/** Counts the members of the shop with the open invitations to it. */
+export const countStaff = ({ db, shop, now }: Tx<ShopContext>): Promise<number> =>
+  membershipStore(db).count(shop.id, now)
 
 /** @throws Failure `not_found`, `last_owner`; `grant_exceeds` for rights before or after that the sender does not hold */
 export async function setMemberRole(tx: Tx<AdminContext>, staffId: string, given: Given) {
