@@ -5,9 +5,11 @@ import { payOrder } from '#test/orders.ts'
 import { openTestShop, testFiles, type TestShop } from '#test/shop.ts'
 import { openMember } from '#test/staff.ts'
 import { openBrowser } from '#test/visitor.ts'
+import { checkDocuments } from '#src/features/documents/document-check.service.ts'
+import { redactOldDocuments } from '#src/features/orders/invoices/document-redaction.service.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
 import { documentsEndAt, orderForDeletion, PRESERVED_TABLES } from './shop-removal.rules.ts'
-import { eraseShop } from './shop-removal.service.ts'
+import { ERASE_SHOP, eraseShop } from './shop-removal.service.ts'
 
 const DAY_MS = 86_400_000
 
@@ -139,6 +141,39 @@ test('an erased shop leaves its documents and its audit log, and nothing of othe
   expect(archive.status).toBe(200)
   expect(archive.text).toContain(`${new Date().getUTCFullYear()}-000001.pdf`)
   expect((await browser.post(`${path}/resume`)).status).toBe(409)
+})
+
+test('documents of an erased shop agree with their check, and lose the names when the years are over', async () => {
+  const { shop, member, decide } = await openShopToRemove()
+  await member.get(`/documents.zip?month=${new Date().toISOString().slice(0, 7)}`)
+  const invoiceOf = async () =>
+    (
+      await shop.tx((db) =>
+        sql<{ id: string; billTo: string[] }>`select id, document->'billTo' as "billTo" from invoices
+          where shop_id = ${shop.id}`.execute(db),
+      )
+    ).rows[0]
+  const issued = await invoiceOf()
+  const jobs = async () =>
+    (
+      await sql<{ kind: string }>`select kind from platform.jobs where shop_id = ${shop.id}
+        order by kind`.execute(shop.db)
+    ).rows.map(({ kind }) => kind)
+  expect(await jobs()).toContain('document.archive')
+  await decide()
+  await makeDue(shop)
+  await eraseShop(shop.staffContext(), testFiles)
+  expect(await jobs()).toEqual(['document.archive', ERASE_SHOP])
+  expect(await checkDocuments(shop.staffContext(), testFiles)).toMatchObject({ documents: 1, files: 1, faults: [] })
+
+  // Germany: eight years after that of the document.
+  const year = new Date().getUTCFullYear()
+  await redactOldDocuments(shop.staffContext(new Date(`${year + 8}-12-31T12:00:00Z`)))
+  expect(await invoiceOf()).toEqual(issued)
+  await redactOldDocuments(shop.staffContext(new Date(`${year + 9}-01-01T12:00:00Z`)))
+  expect(await invoiceOf()).toEqual({ ...issued, billTo: ['Deleted customer'] })
+  expect(await jobs()).toContain('document-file.delete')
+  expect(await checkDocuments(shop.staffContext(), testFiles)).toMatchObject({ documents: 1, faults: [] })
 })
 
 test('the documents of a shop that was erased long ago are deleted with its row', async () => {

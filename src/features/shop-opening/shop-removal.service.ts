@@ -1,3 +1,4 @@
+import { DOCUMENT_JOBS, eraseAllDocuments } from '#src/features/orders/invoices/document-redaction.service.ts'
 import { writeAuditEntry } from '#src/platform/api/admin.ts'
 import { publishInvalidation } from '#src/platform/cache/cache-invalidation.ts'
 import type { Admin, ShopContext } from '#src/platform/context.ts'
@@ -53,10 +54,11 @@ export async function eraseShop(context: ShopContext, storage: Storage): Promise
     return null
   }
   if (!(await deleteAllRows(context))) return now
+  while ((await inTransaction(context, (tx) => eraseAllDocuments(tx, BATCH))) === BATCH);
   await storage.removeFolder(shop.id, [PRESERVED_FOLDER])
   await inTransaction({ ...context, admin: PLATFORM }, async (tx) => {
     const store = shopRemovalStore(tx)
-    await store.deleteWork(ERASE_SHOP)
+    await store.deleteWork([ERASE_SHOP, ...DOCUMENT_JOBS])
     await store.empty(PRESERVED_COLUMNS, now)
     await writeAuditEntry(tx, { action: 'platform.erase', target: shop.name, data: {} })
     await publishInvalidation(tx.db, { shopId: shop.id, tags: null })

@@ -36,9 +36,9 @@ export const shopRemovalStore = ({ db, shop }: Tx<ShopContext>) => ({
     return rows[0]?.count ?? 0
   },
 
-  /** Deletes the jobs of the shop but those of one kind, and the invitations to it. */
-  async deleteWork(kind: string): Promise<void> {
-    await sql`delete from platform.jobs where shop_id = ${shop.id} and kind <> ${kind}`.execute(db)
+  /** Deletes the jobs of the shop but those of some kinds, and the invitations to it. */
+  async deleteWork(preserved: readonly string[]): Promise<void> {
+    await sql`delete from platform.jobs where shop_id = ${shop.id} and kind <> all(${preserved}::text[])`.execute(db)
     await sql`delete from platform.staff_invitation_shops where shop_id = ${shop.id}`.execute(db)
   },
 

@@ -20,6 +20,16 @@ export async function eraseDocuments(tx: Tx<ShopContext>, { userId }: { userId: 
   return []
 }
 
+/** The kinds of the jobs that make and delete files of documents. */
+export const DOCUMENT_JOBS: readonly string[] = ['document.archive', 'document-file.delete']
+
+/**
+ * Notes that no customer of a shop is left, so that its documents lose their names when the years are over.
+ * @returns the number of documents, at most the limit
+ */
+export const eraseAllDocuments = (tx: Tx<ShopContext>, limit: number): Promise<number> =>
+  documentRedactionStore(tx).markAll(limit)
+
 /** Removes deleted customers from documents that no longer have to be stored with their names. */
 export async function redactOldDocuments(context: ShopContext): Promise<void> {
   const { shop, now } = context

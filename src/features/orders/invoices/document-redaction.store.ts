@@ -4,8 +4,9 @@ import type { Tx } from '#src/platform/db/db.ts'
 import { DELETED_CUSTOMER } from '#src/shared/deleted-customer.ts'
 import { reverseChargeEn } from '#src/shared/messages/orders/reverse-charge.en.ts'
 
-/** Replaces the address on a document: city and country stay for accounting. */
-const namelessAddress = sql`jsonb_build_array(${DELETED_CUSTOMER}::text, o.shipping_address->>'city', o.shipping_address->>'country')`
+/** Replaces the address on a document: city and country stay for accounting, but in an erased shop, which has no orders. */
+const namelessAddress = sql`case when o.address is null then jsonb_build_array(${DELETED_CUSTOMER}::text)
+  else jsonb_build_array(${DELETED_CUSTOMER}::text, o.address->>'city', o.address->>'country') end`
 
 /** Returns taxes without the VAT number of the buyer who owes them. */
 const withoutVatNumber = (taxes: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
@@ -27,17 +28,28 @@ export const documentRedactionStore = ({ db, shop, now }: Tx<ShopContext>) => ({
     )
   },
 
+  /** Notes that the customers of all documents are deleted. @returns the number of documents, at most the limit */
+  async markAll(limit: number): Promise<number> {
+    const { numAffectedRows } = await sql`update invoices set erased_at = ${now}
+      where shop_id = ${shop.id} and id in (select id from invoices
+        where shop_id = ${shop.id} and erased_at is null and document->'billTo'->>0 <> ${DELETED_CUSTOMER}
+        limit ${limit})`.execute(db)
+    return Number(numAffectedRows ?? 0)
+  },
+
   /** @returns the ids of documents that have lost the name */
   async redact(before: Date | null, limit: number): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`
       update invoices i set erased_at = null,
         document = (i.document - 'buyerVatNumber') || jsonb_build_object('billTo', ${namelessAddress},
           'shipTo', ${namelessAddress}, 'taxes', ${withoutVatNumber(sql`i.document->'taxes'`)})
-      from orders o
-      where i.shop_id = ${shop.id} and o.shop_id = i.shop_id and o.id = i.order_id and i.id in (
-        select id from invoices where shop_id = ${shop.id} and erased_at is not null
-          ${before ? sql`and issued_at < ${before}` : sql``}
-        order by issued_at, id limit ${limit} for update)
+      from (
+        select n.id, p.shipping_address as address from invoices n
+        left join orders p on p.shop_id = n.shop_id and p.id = n.order_id
+        where n.shop_id = ${shop.id} and n.erased_at is not null
+          ${before ? sql`and n.issued_at < ${before}` : sql``}
+        order by n.issued_at, n.id limit ${limit} for update of n) o
+      where i.shop_id = ${shop.id} and i.id = o.id
       returning i.id`.execute(db)
     return rows.map(({ id }) => id)
   },
