@@ -47,7 +47,7 @@ const DAYS = 30
 const MAX_PRODUCTS = 100_000
 
 /** A scalar query looks at the days of one closed shop; "exists" may read those of all shops at once. */
-const HAS_SOLD = sql`(select true from daily_sales d where d.shop_id = s.id and d.orders > 0 limit 1)`
+const HAS_SOLD = sql`coalesce((select true from daily_sales d where d.shop_id = s.id and d.orders > 0 limit 1), false)`
 const STATE = sql`case when s.suspended_at is not null then 'suspended' when s.closed_at is null then 'open'
   when ${HAS_SOLD} then 'closed' else 'setup' end`
 
