@@ -40,19 +40,11 @@ export function keepClear(button: HTMLElement): () => void {
     const translate = `0px -${shift ?? 0}px`
     if (button.style.translate !== translate) button.style.translate = translate
   }
-  let movedAt = performance.now()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const checkRest = (): void => {
-    const left = movedAt + REST_MS - performance.now()
-    timer = left > 0 ? setTimeout(checkRest, left) : undefined
-    if (left <= 0) reposition()
-  }
-  // Each frame of a scrolled page calls it: it only notes the time.
+  let timer = setTimeout(reposition, REST_MS)
   const scheduleReposition = (): void => {
-    movedAt = performance.now()
-    timer ??= setTimeout(checkRest, REST_MS)
+    clearTimeout(timer)
+    timer = setTimeout(reposition, REST_MS)
   }
-  scheduleReposition()
   const controller = new AbortController()
   const { signal } = controller
   document.addEventListener('scroll', scheduleReposition, { capture: true, passive: true, signal })

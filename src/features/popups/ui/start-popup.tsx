@@ -31,6 +31,9 @@ const TYPED_IN =
 const OPEN = 'dialog[open], :popover-open, [role=dialog], [data-consent]'
 
 let scrolledAt = -Infinity
+addEventListener('scroll', () => {
+  scrolledAt = performance.now()
+})
 
 /** Whether nothing would be interrupted: online, visible, at rest, not typing, and no dialog open. */
 function isFree(): boolean {
@@ -75,13 +78,8 @@ export function startPopup(surroundings: PopupSurroundings): void {
       isBusy = false
     }
   }
-  const noteScroll = (): void => void (scrolledAt = performance.now())
-  addEventListener('scroll', noteScroll, { passive: true })
   const timer = setInterval(() => void check().catch(logFailure), CHECK_INTERVAL_MS)
-  const end = (): void => {
-    clearInterval(timer)
-    removeEventListener('scroll', noteScroll)
-  }
+  const end = (): void => clearInterval(timer)
   if (isDue(lastShown.get(), Date.now())) void check().catch(logFailure)
   else end()
 }
