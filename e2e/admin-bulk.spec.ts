@@ -187,7 +187,7 @@ test('a price, a stock and a status are changed in the list by keyboard, and und
   await page.keyboard.press('Enter')
   await expect(page.getByText('Please enter an amount such as 12.50.')).toBeVisible()
   await expectUsable(page)
-  await page.keyboard.press('Escape')
+  await field.press('Escape')
   await expect(price).toBeFocused()
   await page.keyboard.press('Enter')
   await field.fill('12,50')
