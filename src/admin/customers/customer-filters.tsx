@@ -23,6 +23,8 @@ const FLAGS = Object.keys(t.flags) as (keyof typeof t.flags)[]
 type Range = keyof typeof t.ranges
 const RANGES = Object.keys(t.ranges) as Range[]
 
+const isOfDays = (range: Range): boolean => range === 'registered' || range === 'lastOrder'
+
 /** The search, the filters and the order of the list; each filter that is set is a chip that removes it. */
 export function CustomerFilters({ params, onChange, children }: FiltersProps & { children: ReactNode }) {
   const [range, setRange] = useState<Range | null>(null)
@@ -154,7 +156,7 @@ function useRangeText(): (range: Range, from: string | null, to: string | null) 
   return (range, from, to) => {
     const count = (text: string): string => (/^\d+$/.test(text) ? number(Number(text)) : text)
     const write = { spent: amount, orders: count, registered: day, lastOrder: day }[range]
-    const isDay = range === 'registered' || range === 'lastOrder'
+    const isDay = isOfDays(range)
     if (from !== null && to !== null) return t.days(write(from), write(to))
     if (from !== null) return isDay ? t.since(write(from)) : t.fromAmount(write(from))
     if (to !== null) return isDay ? t.until(write(to)) : t.upToAmount(write(to))
@@ -171,7 +173,7 @@ interface RangeDialogProps extends FiltersProps {
 function RangeDialog({ range, params, onChange, onClose }: RangeDialogProps) {
   const { currency } = useShop()
   const isAmount = range === 'spent'
-  const isDay = range === 'registered' || range === 'lastOrder'
+  const isDay = isOfDays(range)
   const shownOf = (name: string): string => {
     const value = params.get(name) ?? ''
     return isAmount && /^\d+$/.test(value) ? amountText(Number(value), currency) : value
@@ -183,7 +185,7 @@ function RangeDialog({ range, params, onChange, onClose }: RangeDialogProps) {
   const errorOf = (text: string): string | undefined =>
     isChecked && isInvalid(text) ? t.amountWrong(amountText(12_500, currency)) : undefined
   const valueOf = (text: string): string => (isAmount ? String(readAmount(text, currency) ?? '') : text)
-  const type = isAmount ? 'text' : isDay ? 'date' : 'number'
+  const kind = isDay ? { type: 'date' } : { type: isAmount ? 'text' : 'number', min: 0 }
   return (
     <ActionDialog
       title={t.ranges[range].title}
@@ -198,22 +200,8 @@ function RangeDialog({ range, params, onChange, onClose }: RangeDialogProps) {
       }}
       onClose={onClose}
     >
-      <TextField
-        label={isDay ? t.from : t.least}
-        type={type}
-        min={isDay ? undefined : 0}
-        value={from}
-        error={errorOf(from)}
-        onValue={setFrom}
-      />
-      <TextField
-        label={isDay ? t.to : t.most}
-        type={type}
-        min={isDay ? undefined : 0}
-        value={to}
-        error={errorOf(to)}
-        onValue={setTo}
-      />
+      <TextField label={isDay ? t.from : t.least} {...kind} value={from} error={errorOf(from)} onValue={setFrom} />
+      <TextField label={isDay ? t.to : t.most} {...kind} value={to} error={errorOf(to)} onValue={setTo} />
     </ActionDialog>
   )
 }

@@ -86,6 +86,7 @@ function Detail({ work }: { work: OpenWork }) {
   const { money } = useFormats()
   const now = useNow()
   const { kind, count, due, amount, since, usualHours, example } = work
+  const hours = since === null ? null : Math.floor((now - Date.parse(since)) / HOUR_MS)
   switch (kind) {
     case 'failedRefunds':
       return t.notPaidBack
@@ -97,8 +98,7 @@ function Detail({ work }: { work: OpenWork }) {
     case 'draftsSent':
       return amount === null ? null : t.together(money(amount))
     case 'ticketsToAnswer': {
-      if (since === null) return null
-      const hours = Math.floor((now - Date.parse(since)) / HOUR_MS)
+      if (hours === null) return null
       const isLate = usualHours !== null && hours > usualHours
       return (
         <>
@@ -108,7 +108,7 @@ function Detail({ work }: { work: OpenWork }) {
       )
     }
     case 'withdrawalsToDecide':
-      return since === null ? null : t.oldest(t.age(Math.floor((now - Date.parse(since)) / HOUR_MS)))
+      return hours === null ? null : t.oldest(t.age(hours))
     case 'lowStock':
       return example === null ? null : <bdi>{t.stock(example, count - 1)}</bdi>
     case 'returnsToDecide':

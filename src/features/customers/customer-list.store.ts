@@ -99,7 +99,7 @@ export const customerListStore = ({ db, shop }: Tx<ShopContext>) => ({
     `.execute(db)
       return isBackward ? rows.toReversed() : rows
     }
-    if (areRare(filter.words)) {
+    if (rareWords(filter.words).length > 0) {
       const first = sql`(select * from customer_summaries c where ${sql.join(among, sql` and `)} order by ${order} limit ${FIRST})`
       const rows = await read(
         first,
@@ -173,7 +173,11 @@ const RARE_LENGTH = 3
 /** Customers of the list's order that are compared with several words, before their index is asked. */
 const FIRST = 15_000
 
-const areRare = (words: readonly string[]): boolean => words.filter((word) => word.length >= RARE_LENGTH).length > 1
+/** Returns the longer words if there are several, which are found together. */
+function rareWords(words: readonly string[]): string[] {
+  const rare = words.filter((word) => word.length >= RARE_LENGTH)
+  return rare.length > 1 ? rare : []
+}
 
 const customersOf = (
   word: string,
@@ -199,15 +203,14 @@ function hasWord(word: string, shopId: string): RawBuilder<unknown> {
  * walking through the list in its order, which suits short beginnings, would read nearly all customers for few.
  */
 function wordConditions(words: readonly string[], shopId: string): RawBuilder<unknown>[] {
-  const isIntersected = areRare(words)
-  const rare = isIntersected ? words.filter((word) => word.length >= RARE_LENGTH) : []
+  const rare = rareWords(words)
   const others = words.filter((word) => !rare.includes(word))
   const intersection = sql.join(
     rare.map((word) => customersOf(word, shopId)),
     sql` intersect `,
   )
   return [
-    ...(isIntersected ? [sql`c.id = any(array(${intersection}))`] : []),
+    ...(rare.length > 0 ? [sql`c.id = any(array(${intersection}))`] : []),
     ...others.map((word) => sql`exists (${customersOf(word, shopId)} and w.customer_id = c.id)`),
   ]
 }
