@@ -119,7 +119,7 @@ test('says what each role may do', async ({ page, openShop }) => {
   await expect(rights.getByText('Prepare, ship and deliver')).toHaveCount(0)
 })
 
-test('an owner makes a permission set, gives it to somebody, and finds both in the audit log @wide', async ({
+test('an owner makes a permission set, gives it to a member, and finds both in the audit log @wide', async ({
   page,
   openShop,
 }) => {

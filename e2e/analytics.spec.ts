@@ -11,8 +11,8 @@ const PIXEL = '123456789012345'
 const HOSTS = /googletagmanager\.com|google-analytics\.com|facebook\.(?:net|com)/
 
 // The test answers these requests itself.
-const TO_GOOGLE = /request to somebody else: https:\/\/www\.googletagmanager\.com\/gtag/
-const TO_PIXEL = /request to somebody else: https:\/\/connect\.facebook\.net\/en_US\/fbevents\.js/
+const TO_GOOGLE = /request to another host: https:\/\/www\.googletagmanager\.com\/gtag/
+const TO_PIXEL = /request to another host: https:\/\/connect\.facebook\.net\/en_US\/fbevents\.js/
 
 /**
  * Serves fake tracker scripts, which only record events.

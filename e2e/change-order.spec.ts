@@ -72,7 +72,7 @@ test('a guest takes items out of an order, once, and another tab says so', async
 })
 
 test('a guest adds items, corrects the street and pays the difference', async ({ page, openShop, watch }) => {
-  watch.announce(/request to somebody else: http:\/\/127\.0\.0\.1/, /answer 422/, /console error: .*422/)
+  watch.announce(/request to another host: http:\/\/127\.0\.0\.1/, /answer 422/, /console error: .*422/)
   const shop = await openShop(OPTIONS)
   const orderNumber = await placePaid(page, shop)
   await toPage(page, shop, orderNumber)

@@ -48,7 +48,7 @@ test('buys a product alone with a wallet, whose address and delivery option coun
   openShop,
   watch,
 }) => {
-  watch.announce(/request to somebody else: http:\/\/127\.0\.0\.1/)
+  watch.announce(/request to another host: http:\/\/127\.0\.0\.1/)
   const shop = await openShop(OPTIONS)
   await fillGuestCart(page.context(), shop, { lamp: 2 })
   await page.goto(shop.at('/product/lamp'))
@@ -70,7 +70,7 @@ test('buys a product alone with a wallet, whose address and delivery option coun
 })
 
 test('buys the cart with the keyboard, and empties it', async ({ page, openShop, watch }) => {
-  watch.announce(/request to somebody else: http:\/\/127\.0\.0\.1/)
+  watch.announce(/request to another host: http:\/\/127\.0\.0\.1/)
   const shop = await openShop(OPTIONS)
   await openCart(page, shop)
   await expectAccessible(page)
@@ -92,7 +92,7 @@ test('buys the cart with the keyboard, and empties it', async ({ page, openShop,
 })
 
 test('explains an address outside of the zones, and takes another one', async ({ page, openShop, watch }) => {
-  watch.announce(/request to somebody else: http:\/\/127\.0\.0\.1/)
+  watch.announce(/request to another host: http:\/\/127\.0\.0\.1/)
   const shop = await openShop(OPTIONS)
   await openCart(page, shop)
   await walletButton(page).click()
@@ -106,7 +106,7 @@ test('explains an address outside of the zones, and takes another one', async ({
 })
 
 test('charges no total that the wallet did not show', async ({ page, openShop, watch }) => {
-  watch.announce(/request to somebody else: http:\/\/127\.0\.0\.1/)
+  watch.announce(/request to another host: http:\/\/127\.0\.0\.1/)
   const shop = await openShop(OPTIONS)
   await openCart(page, shop)
   await walletButton(page).click()
@@ -124,7 +124,7 @@ test('charges no total that the wallet did not show', async ({ page, openShop, w
 })
 
 test('a payment that the bank declines can be paid otherwise', async ({ page, openShop, watch }) => {
-  watch.announce(/request to somebody else: http:\/\/127\.0\.0\.1/)
+  watch.announce(/request to another host: http:\/\/127\.0\.0\.1/)
   const shop = await openShop(OPTIONS)
   await openCart(page, shop)
   await walletButton(page).click()
@@ -136,7 +136,7 @@ test('a payment that the bank declines can be paid otherwise', async ({ page, op
 })
 
 test('a bank that does not answer leaves a payment that the page watches', async ({ page, openShop, watch }) => {
-  watch.announce(/request to somebody else: http:\/\/127\.0\.0\.1/)
+  watch.announce(/request to another host: http:\/\/127\.0\.0\.1/)
   const shop = await openShop(OPTIONS)
   await openCart(page, shop)
   await walletButton(page).click()
@@ -147,7 +147,7 @@ test('a bank that does not answer leaves a payment that the page watches', async
 })
 
 test('asks for an option first, and buys the chosen variant', async ({ page, openShop, watch }) => {
-  watch.announce(/request to somebody else: http:\/\/127\.0\.0\.1/)
+  watch.announce(/request to another host: http:\/\/127\.0\.0\.1/)
   const shop = await openShop({
     ...OPTIONS,
     products: [

@@ -10,7 +10,7 @@ const account = (page: Page) => page.getByRole('banner').getByRole('button', { n
 const about = (page: Page) => page.getByRole('region', { name: 'About you', exact: true })
 
 // The provider has another origin: that of the simulator on this machine.
-test.beforeEach(({ watch }) => watch.announce(/^request to somebody else: http:\/\/127\.0\.0\.1:\d+\//))
+test.beforeEach(({ watch }) => watch.announce(/^request to another host: http:\/\/127\.0\.0\.1:\d+\//))
 
 /** Lets the provider reject the next request of this browser, in its own format. */
 async function rejectOnce(page: Page, operation: string, message: string): Promise<void> {

@@ -12,7 +12,7 @@ const button = (page: Page, providerName: ProviderName) =>
 type ProviderName = 'Google' | 'Facebook'
 
 // The provider has another origin: that of the simulator on this machine.
-test.beforeEach(({ watch }) => watch.announce(/^request to somebody else: http:\/\/127\.0\.0\.1:\d+\//))
+test.beforeEach(({ watch }) => watch.announce(/^request to another host: http:\/\/127\.0\.0\.1:\d+\//))
 
 /** Enters a person in the provider's window. */
 const introduce =

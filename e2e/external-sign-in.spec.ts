@@ -8,7 +8,7 @@ const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 const account = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Account', exact: true })
 
 // The provider has another origin: that of the simulator on this machine.
-test.beforeEach(({ watch }) => watch.announce(/^request to somebody else: http:\/\/127\.0\.0\.1:\d+\//))
+test.beforeEach(({ watch }) => watch.announce(/^request to another host: http:\/\/127\.0\.0\.1:\d+\//))
 
 test('a registration at the provider sends its token to the shop, and the password is changed there', async ({
   page,

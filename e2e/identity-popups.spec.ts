@@ -45,7 +45,7 @@ const server = createServer((request, response) => {
 })
 
 /** These tests use only two servers of their own; any other request fails them. */
-test.beforeEach(({ watch }) => watch.announce(/^request to somebody else: http:\/\/(127\.0\.0\.1|shop\.localhost):/))
+test.beforeEach(({ watch }) => watch.announce(/^request to another host: http:\/\/(127\.0\.0\.1|shop\.localhost):/))
 
 test.beforeAll(async () => {
   simulator = await openIdentity({ projects: [VOLTARO_PROJECT] })

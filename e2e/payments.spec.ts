@@ -73,7 +73,7 @@ test('a shopper pays by manual bank transfer and reports the transaction to the 
 })
 
 test('a payment declined by the bank is retried and succeeds', async ({ page, openShop, watch }) => {
-  watch.announce(/request to somebody else: http:\/\/127\.0\.0\.1/)
+  watch.announce(/request to another host: http:\/\/127\.0\.0\.1/)
   const shop = await openShop(OPTIONS)
   await comeToTheButton(page, shop, 'Card')
   await expect(placeOrderButton(page)).toHaveText('Order with obligation to pay')
@@ -107,7 +107,7 @@ test('a payment declined by the bank is retried and succeeds', async ({ page, op
 })
 
 test('giving up a payment cancels the order and returns its items to the cart', async ({ page, openShop, watch }) => {
-  watch.announce(/request to somebody else: http:\/\/127\.0\.0\.1/)
+  watch.announce(/request to another host: http:\/\/127\.0\.0\.1/)
   const shop = await openShop(OPTIONS)
   await comeToTheButton(page, shop, 'Card')
   await placeOrderButton(page).click()
@@ -136,7 +136,7 @@ test('going back from the provider’s page shows the pending order and creates 
   openShop,
   watch,
 }) => {
-  watch.announce(/request to somebody else: http:\/\/127\.0\.0\.1/)
+  watch.announce(/request to another host: http:\/\/127\.0\.0\.1/)
   const shop = await openShop(OPTIONS)
   await comeToTheButton(page, shop, 'Card')
   await placeOrderButton(page).click()

@@ -70,7 +70,7 @@ for (const { name, shop: of, provider, settings, pay, decline, cancel } of PROVI
     openShop,
     watch,
   }) => {
-    watch.announce(/request to somebody else: http:\/\/127\.0\.0\.1/)
+    watch.announce(/request to another host: http:\/\/127\.0\.0\.1/)
     const shop = await openShop({
       products: [LAMP],
       ...(of && { shop: of }),
@@ -92,7 +92,7 @@ for (const { name, shop: of, provider, settings, pay, decline, cancel } of PROVI
   })
 
 test('an order is paid when the bank requires a code', async ({ page, openShop, watch }) => {
-  watch.announce(/request to somebody else: http:\/\/127\.0\.0\.1/)
+  watch.announce(/request to another host: http:\/\/127\.0\.0\.1/)
   const shop = await openShop({
     products: [LAMP],
     gateways: [{ provider: 'sandbox', title: 'Card', settings: { key, noticeSecret, baseUrl: 'simulator' } }],
@@ -112,7 +112,7 @@ test('does not confirm an order when another amount was paid, and shows that the
   openShop,
   watch,
 }) => {
-  watch.announce(/request to somebody else: http:\/\/127\.0\.0\.1/)
+  watch.announce(/request to another host: http:\/\/127\.0\.0\.1/)
   const shop = await openShop({
     products: [LAMP],
     gateways: [{ provider: 'sandbox', title: 'Card', settings: { key, noticeSecret, baseUrl: 'simulator' } }],

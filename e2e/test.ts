@@ -146,7 +146,7 @@ export function monitorContext(context: BrowserContext, note: (message: string) 
       note(`answer ${response.status()}: ${response.request().method()} ${new URL(response.url()).pathname}`)
   })
   context.on('request', (request) => {
-    if (!isOwn(request.url()) && /^https?:/.test(request.url())) note(`request to somebody else: ${request.url()}`)
+    if (!isOwn(request.url()) && /^https?:/.test(request.url())) note(`request to another host: ${request.url()}`)
   })
 }
 
