@@ -17,6 +17,8 @@ test('tags are added and removed with an undo, by keyboard alone @wide', async (
   await expectUsable(page)
   await remove.press('Enter')
   await expect(remove).toBeHidden()
+  // Until the list of messages changes, Undo is that of the tag which was added.
+  await expect(page.getByText('Tag removed.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
   await expect(remove).toBeVisible()
   await expect(page.getByText('Undone.')).toBeVisible()
@@ -131,13 +133,18 @@ test('on a phone, the actions of an order stand above the tabs, and its end can 
   const action = page.locator('.action-bar').getByRole('button', { name: 'Start processing' })
   const tickets = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Tickets' })
   await expect(action).toBeVisible()
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-  const bar = await page.locator('.action-bar').boundingBox()
-  const tabs = await page.locator('.tab-bar').boundingBox()
-  const end = await page.locator('.detail').boundingBox()
-  if (!bar || !tabs || !end) throw new Error('the page is not complete')
-  expect(bar.y + bar.height).toBeLessThanOrEqual(tabs.y)
-  expect(end.y + end.height).toBeLessThanOrEqual(bar.y)
+  // Parts of the page load after its first view: the end is where it is when nothing is added any more.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      const bar = await page.locator('.action-bar').boundingBox()
+      const tabs = await page.locator('.tab-bar').boundingBox()
+      const end = await page.locator('.detail').boundingBox()
+      if (!bar || !tabs || !end) return 'incomplete'
+      if (bar.y + bar.height > tabs.y) return 'the bar covers the tabs'
+      return end.y + end.height > bar.y ? `the bar covers the end: ${end.y + end.height} ${bar.y}` : 'free'
+    })
+    .toBe('free')
   await expectUsable(page)
   // A click is refused where something else is on top.
   await action.click({ trial: true })

@@ -93,6 +93,8 @@ export const ordersEn = {
     tags: 'Tags',
     addTag: 'Add tag',
     removeTag: (tag: string) => `Remove tag ${tag}`,
+    tagAdded: 'Tag added.',
+    tagRemoved: 'Tag removed.',
     tagHint: 'Enter adds it',
     documents: 'Documents',
     email: 'e-mail',
@@ -185,7 +187,6 @@ export const ordersEn = {
     done: {
       addOrderNote: 'Note added.',
       deleteOrderNote: 'Note deleted.',
-      setOrderTags: 'Tags saved.',
       updateShipment: 'Shipment saved.',
       startProcessing: 'The order is being prepared.',
       shipOrder: 'Shipped.',

@@ -2,14 +2,14 @@ import { Plus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Order } from '../client/operations.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
+import { useChange } from '../client/use-operation.ts'
+import { changeIdOf, useUndo } from '../client/use-undo.ts'
+import { useToast } from '../kit/toast.tsx'
 import { ordersEn } from '../messages/orders.en.ts'
 import { useCan } from '../shell/shop-context.ts'
-import { useOrderChange } from './dialogs/use-order-change.ts'
 
 const t = ordersEn.detail
 const MAX_LENGTH = 30
-
-const nothing = (): void => {}
 
 /** The tags of an order, which staff add and remove. */
 export function OrderTags({ order }: { order: Order }) {
@@ -17,14 +17,19 @@ export function OrderTags({ order }: { order: Order }) {
   const canNote = useCan()(PERMISSIONS.noteOrders)
   const [text, setText] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  const { mutate } = useOrderChange('setOrderTags', nothing)
-  const set = (next: readonly string[]): void => {
-    mutate({ params: { orderNumber }, body: { tags: [...next] } })
+  const toast = useToast()
+  const undo = useUndo()
+  const { mutate } = useChange('setOrderTags')
+  const set = (next: readonly string[], done: string): void => {
+    mutate(
+      { params: { orderNumber }, body: { tags: [...next] } },
+      { onSuccess: (result) => toast(done, undo(changeIdOf(result))) },
+    )
     input.current?.focus()
   }
   const add = (): void => {
     const tag = text.trim()
-    if (tag !== '') set([...tags, tag])
+    if (tag !== '') set([...tags, tag], t.tagAdded)
     setText('')
   }
   if (!canNote && tags.length === 0) return null
@@ -41,7 +46,12 @@ export function OrderTags({ order }: { order: Order }) {
               <button
                 type="button"
                 aria-label={t.removeTag(tag)}
-                onClick={() => set(tags.filter((each) => each !== tag))}
+                onClick={() =>
+                  set(
+                    tags.filter((each) => each !== tag),
+                    t.tagRemoved,
+                  )
+                }
               >
                 <X aria-hidden />
               </button>

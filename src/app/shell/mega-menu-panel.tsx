@@ -50,13 +50,14 @@ export function useMegaMenu() {
         .then(() => getMenu(shopId))
         .catch(() => null)
   }, [shopId])
-  useEffect(() => void menu?.then((panel) => panel.close()), [key])
+  // As a cleanup, it does not close what a click before the first effect has opened.
+  useEffect(() => () => void menu?.then((panel) => panel.close()), [key])
   return {
     wake: () => void getMenu(shopId).catch(() => null),
-    toggle: ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    toggle: ({ currentTarget, timeStamp }: MouseEvent<HTMLElement>) => {
       // When the module cannot be loaded, the page with all categories replaces the menu.
       void getMenu(shopId).then(
-        (panel) => panel.toggle(currentTarget),
+        (panel) => panel.toggle(currentTarget, timeStamp),
         () => location.assign('/categories'),
       )
     },

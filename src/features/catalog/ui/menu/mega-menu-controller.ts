@@ -11,8 +11,8 @@ const LEAVE_MS = 300
 const HOVER_CLICK_MS = 1000
 
 export interface Menu {
-  /** Called when the menu's button is pressed. */
-  toggle: (opener: HTMLElement) => void
+  /** Called when the menu's button is pressed; `atMs` is the time of the press, by `performance.now()`. */
+  toggle: (opener: HTMLElement, atMs: number) => void
   /** Called when another page opens. */
   close: () => void
 }
@@ -63,11 +63,11 @@ class MegaMenuBehaviour implements Menu {
     if (under) this.#over(under)
   }
 
-  toggle(opener: HTMLElement): void {
+  toggle(opener: HTMLElement, atMs: number): void {
     this.#forget()
     const openedAtMs = this.#hoverOpenedAtMs
     this.#hoverOpenedAtMs = null
-    if (openedAtMs !== null && performance.now() - openedAtMs < HOVER_CLICK_MS) return
+    if (openedAtMs !== null && atMs - openedAtMs < HOVER_CLICK_MS) return
     if (this.#opener) this.close()
     else this.#open(opener)
   }
