@@ -1,13 +1,27 @@
 import { randomUUID } from 'node:crypto'
+import { readdirSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { addToCart, ANA, fillIn, isComplete, orderNumber, placeOrderButton, waitForQuote } from './checkout-steps.ts'
+import {
+  addToCart,
+  ANA,
+  choose,
+  fillIn,
+  isComplete,
+  orderNumber,
+  placeOrderButton,
+  waitForQuote,
+} from './checkout-steps.ts'
 import { at } from './shop.ts'
 import { addMember, atAdmin, openStaffSession } from './staff.ts'
 import { expect, test } from './test.ts'
 
 const PICTURES = ['demo/pictures/products/apples.webp', 'demo/pictures/products/avocado.webp']
 const IMPORTED =
-  'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Inventory Tracker,Variant Inventory Qty'
+  'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Price,Variant Inventory Tracker,Variant Inventory Qty,' +
+  'Image Src,Image Alt Text,Variant Image'
+const SUPPLIER = process.env.E2E_IMAGES_URL
+/** Images at the supplier's, two for each product of the file. */
+const SUPPLIED = readdirSync('demo/pictures/products').filter((name) => name.endsWith('.webp'))
 
 const step = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })
@@ -73,24 +87,41 @@ async function addSizes(page: Page, productsUrl: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Linen apron' })).toBeVisible()
 }
 
-/** Brings the other products of the shop from a file, each with two variants. */
+/** Brings the other products of the shop from a supplier's file, each with two variants and their pictures. */
 async function importOthers(page: Page, productsUrl: string): Promise<void> {
   const rows = Array.from({ length: 18 }, (_, index) =>
-    ['Blue', 'White'].map(
-      (glaze) => `plate-${index},Plate ${index},Glaze,${glaze},P${index}-${glaze},1${index}.50,shopify,4`,
-    ),
+    ['Blue', 'White'].map((glaze, second) => {
+      const image = `${SUPPLIER}/${SUPPLIED[2 * index + second]}`
+      const variant = `plate-${index},Plate ${index},Glaze,${glaze},P${index}-${glaze},${10 + index + second}.50,shopify,4`
+      return `${variant},${image},A ${glaze.toLowerCase()} plate,${image}`
+    }),
   )
   await page.goto(`${productsUrl}/import`)
   const file = { name: 'plates.csv', mimeType: 'text/csv', buffer: Buffer.from([IMPORTED, ...rows.flat()].join('\n')) }
   await page.getByLabel('Choose a file', { exact: true }).last().setInputFiles(file)
   await page.getByRole('button', { name: 'Import 18 products' }).click({ timeout: 20_000 })
-  await expect(page.getByText('18 added, 0 changed, 0 the same')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('18 added, 0 changed, 0 the same')).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('link', { name: 'See the products' }).click()
+  await page.getByRole('link', { name: 'Without picture' }).click()
+  await expect(page.getByText('Nothing fits these filters.')).toBeVisible()
 }
 
+/** Buys a product that was typed in, a size of another, and a variant of the file. */
 async function buy(page: Page, domain: string): Promise<string> {
+  await page.goto(at(domain, '/search?value=plate'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('18 results for “plate”')
+  await expect(page.locator('article img[src*="/pictures/"]')).toHaveCount(18)
+  await page.goto(at(domain, '/product/plate-7'))
+  await expect(page.getByRole('img', { name: 'A blue plate' }).first()).toBeVisible()
+  await choose(page, 'Glaze', 'White')
+  await addToCart(page)
+  await page.goto(at(domain, '/product/linen-apron'))
+  await choose(page, 'Size', 'Large')
+  await addToCart(page)
   await page.goto(at(domain, '/product/stoneware-bowl'))
   await addToCart(page)
   await page.getByRole('link', { name: 'View cart' }).click()
+  for (const price of ['18,50 €', '45,00 €', '24,00 €']) await expect(page.getByText(price).first()).toBeVisible()
   await page.getByRole('link', { name: 'Checkout' }).click()
   const quoted = waitForQuote(page, isComplete)
   await fillIn(page, ANA)
@@ -104,8 +135,8 @@ async function buy(page: Page, domain: string): Promise<string> {
 async function ship(page: Page): Promise<void> {
   const main = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
   await main('Start processing').click()
-  await main('Ship 1 item').click()
-  await inDialog(page, 'Ship 1 item').click()
+  await main('Ship 3 items').click()
+  await inDialog(page, 'Ship 3 items').click()
   await main('Mark delivered…').click()
   await inDialog(page, 'Mark delivered').click()
   await expect(page.getByText('Marked as delivered.')).toBeVisible()
@@ -137,8 +168,6 @@ test('a new shop is opened, set up, gets twenty products, sells and ships, in th
   await expect(page.getByText('Your shop is open.')).toBeVisible()
 
   const shopper = await visitor()
-  await shopper.goto(at(domain, '/search?value=plate'))
-  await expect(shopper.getByRole('heading', { level: 1 })).toHaveText('18 results for “plate”')
   const number = await buy(shopper, domain)
   await page.goto(setupUrl)
   await expect(page.getByText('7 of 8 done')).toBeVisible()

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { openImageServer } from './image-server.ts'
 import { ensureBuilt } from '#test/build.ts'
 import { copyFolder, seededFolder } from '#test/seeded-folder.ts'
 
@@ -21,6 +22,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   const dataDir = join(folder, 'data')
   await ensureBuilt()
   copyFolder(await seededFolder(), dataDir)
+  const images = await openImageServer()
   const server = spawn(process.execPath, [SERVER], {
     // Outside the repository, which may contain a developer's `.env`.
     cwd: tmpdir(),
@@ -34,6 +36,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
       // All tests share one IP, so rate limits are raised; other tests cover them.
       RATE_LIMIT_FACTOR: '1000',
       IMAGES_AHEAD: 'off',
+      IMAGE_SIMULATOR_URL: images.url,
       // What waits in the back office is done at once, unless a test asks for it.
       UNDO_SECONDS: '0',
       LOG_LEVEL: 'warn',
@@ -56,11 +59,13 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   ])
   process.env.E2E_PORT = String(port)
   process.env.E2E_DATA_DIR = dataDir
+  process.env.E2E_IMAGES_URL = images.url
   return async () => {
     server.kill('SIGTERM')
     const code = await Promise.race([ended, wait(STOP_TIMEOUT_MS, 'no end', { ref: false })])
     process.off('exit', kill)
     kill()
+    await images.close()
     await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
     if (code !== 0) throw new Error(`The server was asked to stop and ended with ${code}.\n${output}`)
     const errors = output.split('\n').filter((line) => /^\{"level":"(error|fatal)"/.test(line))

@@ -11,6 +11,7 @@ import { productPageApi } from '#src/features/catalog/product-page.api.ts'
 import { categoryTreeApi } from '#src/features/catalog/category-tree.api.ts'
 import { createCheckoutApi } from '#src/features/checkout/checkout.api.ts'
 import { createCourierApi } from '#src/features/courier/courier.api.ts'
+import type { Target } from '#src/platform/net/ssrf-guard.ts'
 import type { CourierClients } from '#src/features/courier/courier-clients.service.ts'
 import { creditAdminApi } from '#src/features/credit/credit.admin.api.ts'
 import { giftCardAdminApi } from '#src/features/credit/gift-card.admin.api.ts'
@@ -124,6 +125,8 @@ export interface ServiceClients {
   courier: CourierClients
   payments: PaymentClients
   webhooks: WebhookSender
+  /** Whether images of an import are fetched from there. */
+  isImageTarget: (target: Target) => boolean
   /** Returns the public origin of a domain. */
   originOf: (domain: string) => string
 }
@@ -156,7 +159,8 @@ function createAdminApis({
   originOf,
   invitations,
   adminHost,
-}: Omit<ServiceClients, 'webhooks'> & Pick<ServiceOptions, 'invitations' | 'adminHost'>): readonly FeatureApi[] {
+}: Omit<ServiceClients, 'webhooks' | 'isImageTarget'> &
+  Pick<ServiceOptions, 'invitations' | 'adminHost'>): readonly FeatureApi[] {
   return [
     customerAdminApi,
     customerCreditAdminApi,

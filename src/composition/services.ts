@@ -18,6 +18,7 @@ import type { Log } from '#src/platform/log/log.ts'
 import { ProcessCache } from '#src/platform/cache/process-cache.ts'
 import { FairQueue } from '#src/platform/limits/fair-queue.ts'
 import { createLimits, type Limits } from '#src/platform/limits/limits.ts'
+import { imageTargets } from '#src/platform/net/image-fetch.ts'
 import { visitorAddress } from '#src/platform/net/visitor-address.ts'
 import { Sessions } from '#src/platform/auth/sessions.ts'
 import { Uploads } from '#src/platform/limits/uploads.ts'
@@ -75,6 +76,7 @@ export function createApp(config: Config, log: Log, backend: Pick<Backend, 'db' 
       storage: backend.storage,
     }),
     webhooks: new WebhookSender(createWebhookPoster()),
+    isImageTarget: imageTargets(config.imageSimulatorUrl),
     originOf,
   }
   const isDemo = config.demo && config.mail.smtpUrl === undefined && isOfThisMachine(config.adminHost)

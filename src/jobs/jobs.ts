@@ -18,7 +18,12 @@ import type { ServiceClients } from '#src/composition/routes.ts'
 import type { JobDefinition } from '#src/platform/queue/define-job.ts'
 
 /** Returns the jobs of all features except mail, which needs a transport. */
-export const createJobs = ({ courier, payments, webhooks }: ServiceClients): readonly JobDefinition[] => [
+export const createJobs = ({
+  courier,
+  payments,
+  webhooks,
+  isImageTarget,
+}: ServiceClients): readonly JobDefinition[] => [
   ...orderJobs,
   orderChangeJob,
   documentJob(payments.storage),
@@ -31,7 +36,7 @@ export const createJobs = ({ courier, payments, webhooks }: ServiceClients): rea
   ...ticketJobs(payments.storage),
   ...courierJobs(courier),
   bannerJob(payments.storage),
-  importJob(payments.storage),
+  importJob(payments.storage, isImageTarget),
   productJob,
   productHideJob,
   webhookJob(webhooks),

@@ -2,7 +2,8 @@ import { listGatewayAccounts } from '#src/features/payments/gateway-account.serv
 import type { Saved } from '#src/features/catalog/product-batch.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
-import { createImageFetcher, type FetchImage } from '#src/platform/net/image-fetch.ts'
+import { createImageFetcher, isPublicTarget, type FetchImage } from '#src/platform/net/image-fetch.ts'
+import type { Target } from '#src/platform/net/ssrf-guard.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
 import { readDummyJson } from './dummyjson.ts'
 import { describeSaved, NO_FINDINGS, type Findings, type ImportReport } from './import-report.ts'
@@ -51,6 +52,8 @@ export interface ImportDeps {
   onSaved?: (tx: Tx<ShopContext>, saved: Saved, products: number) => Promise<void>
   /** Replaces the web in tests. */
   fetchImage?: FetchImage
+  /** Where images are fetched from; the public internet by default. */
+  isImageTarget?: (target: Target) => boolean
 }
 
 /**
@@ -177,7 +180,9 @@ async function* inBatches(
 function createWriter(deps: ImportDeps, request: ImportRequest, counts: ImageCounts): PrepareBatch {
   const { context, storage, signal, log } = deps
   const isFetching = request.fetchImages && !request.isDryRun
-  const fetchImage = isFetching ? (deps.fetchImage ?? createImageFetcher({ signal })) : null
+  const fetchImage = isFetching
+    ? (deps.fetchImage ?? createImageFetcher({ signal, isAllowed: deps.isImageTarget ?? isPublicTarget }))
+    : null
   const imageImporter = createImageImporter({
     context,
     storage,

@@ -4,6 +4,7 @@ import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import type { CatalogImportRow } from '#src/platform/db/tables.generated.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
 import type { FetchImage } from '#src/platform/net/image-fetch.ts'
+import type { Target } from '#src/platform/net/ssrf-guard.ts'
 import { InputError } from '#src/shared/input-error.ts'
 import { notifyStaff } from '#src/platform/staff-events/notifications.ts'
 import { importCatalogue, type ImportDeps, type ImportRequest } from './import-catalogue.ts'
@@ -29,6 +30,8 @@ export interface ImportWork {
   turnMs?: number
   /** Replaces the web in tests. */
   fetchImage?: FetchImage
+  /** Where images are fetched from; the public internet by default. */
+  isImageTarget?: (target: Target) => boolean
 }
 
 /**

@@ -31,6 +31,7 @@ test('the server has valid defaults without any variable', () => {
     identitySimulatorPort: 4100,
     courierSimulatorUrl: null,
     addressSimulatorUrl: null,
+    imageSimulatorUrl: null,
     paymentSimulators: {},
     metricsToken: null,
     passwordHashing: 'full',
@@ -53,6 +54,9 @@ test('accepts a courier simulator only on this machine, and not in production', 
   ])
     expect(() => at(url), url).toThrow('COURIER_SIMULATOR_URL: must be on this machine')
   expect(() => at('http://127.0.0.1:4110', { DEMO: 'off' })).toThrow('a simulator is for tests and the demo')
+  expect(() => readConfig({ IMAGE_SIMULATOR_URL: 'http://127.0.0.1:4116', DEMO: 'off' })).toThrow(
+    'IMAGE_SIMULATOR_URL: a simulator is for tests and the demo',
+  )
 })
 
 test('permits weaker password hashing only in tests', () => {

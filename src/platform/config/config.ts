@@ -69,6 +69,7 @@ const Environment = z.object({
   IDP_JWKS_URL: z.url({ protocol: /^https?$/ }).default(REAL_PROVIDER.jwksUrl),
   COURIER_SIMULATOR_URL: localUrl('http://127.0.0.1:4110'),
   ADDRESS_SIMULATOR_URL: localUrl('http://127.0.0.1:4115'),
+  IMAGE_SIMULATOR_URL: localUrl('http://127.0.0.1:4116'),
   METRICS_TOKEN: z.string().min(24, 'must have at least 24 characters').optional(),
   PASSWORD_HASHING: z.enum(['full', 'lowest']).default('full'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
@@ -127,6 +128,8 @@ export interface Config {
   courierSimulatorUrl: string | null
   /** The URL of the simulator of address providers, for accounts that use it; null without one. */
   addressSimulatorUrl: string | null
+  /** A server of images on this machine, which imports fetch from as from the public web; null without one. */
+  imageSimulatorUrl: string | null
   /** The URLs of the payment simulators by provider, for accounts that use them. */
   paymentSimulators: Readonly<Record<string, { url: string; account: Readonly<Record<string, string>> }>>
   /** The bearer token of `GET /metrics`; null disables that path. */
@@ -200,6 +203,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     identity: { jwksUrl: value.IDP_JWKS_URL, simulator: null },
     courierSimulatorUrl: value.COURIER_SIMULATOR_URL ?? null,
     addressSimulatorUrl: value.ADDRESS_SIMULATOR_URL ?? null,
+    imageSimulatorUrl: value.IMAGE_SIMULATOR_URL ?? null,
     paymentSimulators: {},
     metricsToken: value.METRICS_TOKEN ?? null,
     passwordHashing: value.PASSWORD_HASHING,
@@ -219,7 +223,7 @@ function rejectUnavailable(value: z.output<typeof Environment>): void {
       ? ['DATABASE_OWNER_URL: needs DATABASE_URL, the same database for the application']
       : []),
     ...(dkim === 1 || dkim === 2 ? ['DKIM_DOMAIN, DKIM_SELECTOR and DKIM_KEY_FILE: set all three or none'] : []),
-    ...(['COURIER_SIMULATOR_URL', 'ADDRESS_SIMULATOR_URL'] as const).flatMap((name) =>
+    ...(['COURIER_SIMULATOR_URL', 'ADDRESS_SIMULATOR_URL', 'IMAGE_SIMULATOR_URL'] as const).flatMap((name) =>
       value[name] && value.NODE_ENV === 'production' && !value.DEMO
         ? [`${name}: a simulator is for tests and the demo`]
         : [],

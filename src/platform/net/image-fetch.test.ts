@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Target } from './ssrf-guard.ts'
-import { createImageFetcher, isPublicTarget } from './image-fetch.ts'
+import { createImageFetcher, imageTargets, isPublicTarget } from './image-fetch.ts'
 
 /** A server on this machine that counts its requests. */
 async function openServer(listener: RequestListener): Promise<{ url: string; port: number; requestedPaths: string[] }> {
@@ -227,4 +227,18 @@ test('aborts pending requests when the run ends', async () => {
   setTimeout(() => run.abort(), 30)
 
   expect(await fetching).toMatchObject({ ok: false, reason: 'stopped' })
+})
+
+test('fetches from the simulator of images on this machine, and from nothing else there', () => {
+  const isTarget = imageTargets('http://127.0.0.1:4116')
+
+  expect(isTarget({ address: '127.0.0.1', port: 4116 })).toBe(true)
+  expect(isTarget({ address: '93.184.215.14', port: 443 })).toBe(true)
+  for (const target of [
+    { address: '127.0.0.1', port: 5432 },
+    { address: '10.0.0.1', port: 4116 },
+    { address: '169.254.169.254', port: 80 },
+  ])
+    expect(isTarget(target), target.address).toBe(false)
+  expect(imageTargets(null)({ address: '127.0.0.1', port: 4116 })).toBe(false)
 })

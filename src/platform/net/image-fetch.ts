@@ -32,6 +32,16 @@ export interface ImageFetcherOptions {
 export const isPublicTarget = ({ address, port }: Target): boolean =>
   (port === 80 || port === 443) && isPublicIp(address)
 
+/**
+ * Returns which targets a shop's images are fetched from: the public internet, and the simulator on this machine, which
+ * only tests and the demo have.
+ */
+export function imageTargets(simulatorUrl: string | null): (target: Target) => boolean {
+  const port = simulatorUrl === null ? null : portOf(new URL(simulatorUrl))
+  return (target) =>
+    isPublicTarget(target) || (target.port === port && (target.address === '127.0.0.1' || target.address === '::1'))
+}
+
 /** A response or URL that is not accepted although the host works. */
 class FetchRejection extends Error {}
 
