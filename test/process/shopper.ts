@@ -111,7 +111,7 @@ async function findCountry(shopper: Shopper): Promise<string> {
   return parseResponse(checkoutContract.setup, setup).data.country
 }
 
-const findShopId = async (shopper: Shopper): Promise<string> =>
+export const findShopId = async (shopper: Shopper): Promise<string> =>
   parseResponse(shopContract.domainInfo, await shopper.get('/api/v1/site-user/domain-info')).data.shopId
 
 /**
