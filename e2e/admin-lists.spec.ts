@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { newsletterContract } from '#src/features/newsletter/newsletter.contract.ts'
-import { DESKTOP, expectUsable, orderLink, PHONE, placeOrders, STAFF_SHOP } from './admin.ts'
+import { chooseFilter, DESKTOP, expectUsable, orderLink, PHONE, placeOrders, STAFF_SHOP } from './admin.ts'
 import { sendRequest } from './shop.ts'
 import { addMember, atAdmin, openStaffSession } from './staff.ts'
 import { expect, test } from './test.ts'
@@ -207,7 +207,7 @@ test('lists have views of a person and of the shop, and built-in views are hidde
   await page.goto(atAdmin(`/s/${shop.id}/customers`))
   await expect(tab(page, 'All')).toHaveAttribute('aria-current', 'page')
   await expect(editedView(page)).toHaveCount(0)
-  await page.getByLabel('Add a filter').selectOption('Subscribed to the newsletter')
+  await chooseFilter(page, 'Newsletter', 'Subscribed to the newsletter')
   await expect(editedView(page)).toBeVisible()
   await expectUsable(page)
   await page.getByRole('button', { name: 'Save view' }).click()

@@ -1,4 +1,4 @@
-import { expectUsable, orderLink, placeOrders, reportTransfer, STAFF_SHOP } from './admin.ts'
+import { chooseFilter, expectUsable, orderLink, placeOrders, reportTransfer, STAFF_SHOP } from './admin.ts'
 import type { PlacedOrder } from './orders.ts'
 import { addMember, atAdmin, codeOf, expireProof, openStaffSession, STAFF_PASSWORD } from './staff.ts'
 import { expect, expectAccessible, test } from './test.ts'
@@ -82,7 +82,7 @@ test('orders are found by part of a number and by filters, which stay in the add
   await expect(orderLink(page, unpaid)).toBeVisible()
   await page.getByRole('button', { name: 'Clear search' }).click()
 
-  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await chooseFilter(page, 'All filters…')
   const dialog = page.getByRole('dialog', { name: 'Filters' })
   await dialog.getByLabel('Placed').selectOption('Between two days…')
   await expectUsable(page)
@@ -158,7 +158,7 @@ test('orders are filtered by fulfilment and by any of several tags, people and s
   await expect(orderLink(page, confirmed)).toBeVisible()
   const dialog = page.getByRole('dialog', { name: 'Filters' })
   const show = () => dialog.getByRole('button', { name: 'Show orders' }).click()
-  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await chooseFilter(page, 'All filters…')
   const fulfilment = dialog.getByRole('group', { name: 'Fulfilment' })
   await fulfilment.getByRole('checkbox', { name: 'Shipped', exact: true }).check()
   await fulfilment.getByRole('checkbox', { name: 'Not shipped' }).check()
@@ -171,7 +171,7 @@ test('orders are filtered by fulfilment and by any of several tags, people and s
   await expect(page.getByText('Shop or Draft')).toBeVisible()
   for (const order of [confirmed, unpaid]) await expect(orderLink(page, order)).toBeVisible()
   await expectUsable(page)
-  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await chooseFilter(page, 'All filters…')
   await fulfilment.getByRole('checkbox', { name: 'Not shipped' }).uncheck()
   await dialog.getByLabel('Tag').fill('gift, fragile')
   await show()

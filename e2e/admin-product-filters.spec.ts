@@ -1,4 +1,4 @@
-import { expectUsable } from './admin.ts'
+import { chooseFilter, expectUsable } from './admin.ts'
 import { addMember, atAdmin, openStaffSession, sendAsMember } from './staff.ts'
 import type { TestShopOptions } from './shop.ts'
 import { expect, test } from './test.ts'
@@ -34,7 +34,7 @@ test('products are filtered in a dialog, each filter is a chip, and the result i
   const shop = await openShop(SHOP)
   await openStaffSession(page.context(), await addMember(shop, 'owner'))
   await page.goto(atAdmin(`/s/${shop.id}/products?sort=name`))
-  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await chooseFilter(page, 'All filters…')
   const dialog = page.getByRole('dialog', { name: 'Filters' })
   await expect(dialog.getByLabel('Attribute', { exact: true }).locator('option')).toHaveText(['Any', 'Colour'])
   await expectUsable(page)
@@ -89,7 +89,7 @@ test('selected products are added to a campaign, and taken out of it again @wide
   await dialog.getByRole('button', { name: 'Add to campaign' }).click()
   await expect(page.getByText('2 products added to Autumn.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await chooseFilter(page, 'All filters…')
   await page.getByRole('dialog', { name: 'Filters' }).getByLabel('Campaign').selectOption('Autumn')
   await page.getByRole('button', { name: 'Show products' }).click()
   await expect(page.getByRole('row', { name: /Old jug/ })).toBeVisible()

@@ -48,3 +48,12 @@ export async function expectUsable(page: Page): Promise<void> {
 /** Returns the link of an order in the list of the width. */
 export const orderLink = (page: Page, { orderNumber }: PlacedOrder) =>
   page.getByRole('main').getByRole('link', { name: orderNumber })
+
+/** Chooses a filter in the menu of a list, and its value unless fields of its own ask for it. */
+export async function chooseFilter(page: Page, field: string, value?: string): Promise<void> {
+  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  const menu = page.getByRole('dialog', { name: 'Add a filter' })
+  await menu.getByRole('combobox').fill(field)
+  await menu.getByRole('option', { name: field, exact: true }).click()
+  if (value !== undefined) await menu.getByRole('option', { name: value, exact: true }).click()
+}

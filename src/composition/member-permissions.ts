@@ -29,6 +29,7 @@ export const MEMBER_PERMISSIONS: Readonly<Record<AdminName, MemberPermission | n
   listColleagues: null,
   listOrders: 'orders.read',
   countOrders: 'orders.read',
+  listOrderTags: 'orders.read',
   // It leaves out what the member may not read.
   searchAll: 'orders.read',
   listViews: 'orders.read',

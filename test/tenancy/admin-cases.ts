@@ -240,6 +240,7 @@ const OF_SUPPORT = {
   showPreview: own,
   listOrders: nothing,
   countOrders: own,
+  listOrderTags: nothing,
   listViews: nothing,
   listBulkJobs: nothing,
   showBulkJob: ofStaff('bulkJob'),

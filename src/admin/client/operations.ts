@@ -94,6 +94,7 @@ type Contract = typeof orderListAdminContract &
 export const OPERATIONS = {
   listOrders: 'get /orders',
   countOrders: 'get /order-counts',
+  listOrderTags: 'get /order-tags',
   exportOrders: 'get /orders.csv',
   exportProducts: 'get /products.csv',
   searchAll: 'get /search',

@@ -1,18 +1,18 @@
 import { X } from 'lucide-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { useRead } from '../client/use-operation.ts'
+import { lazy, useState, type ReactNode } from 'react'
 import { ActionDialog } from '../kit/dialog.tsx'
 import { amountText, readAmount } from '../kit/amount-input.rules.ts'
 import { countryName } from '../kit/country-name.ts'
 import { TextField } from '../kit/fields.tsx'
 import { useFormats } from '../kit/formats.ts'
 import { SearchField } from '../kit/search-field.tsx'
+import { FilterMenu } from '../lists/filter-menu.tsx'
 import { customersEn } from '../messages/customers.en.ts'
 import { useShop } from '../shell/shop-context.ts'
 
 const t = customersEn.list
 
-const PlaceDialog = lazy(async () => ({ default: (await import('./place-dialog.tsx')).PlaceDialog }))
+const CustomerFields = lazy(async () => ({ default: (await import('./customer-filter-fields.tsx')).CustomerFields }))
 
 export interface FiltersProps {
   params: URLSearchParams
@@ -20,7 +20,7 @@ export interface FiltersProps {
 }
 
 const FLAGS = Object.keys(t.flags) as (keyof typeof t.flags)[]
-type Range = keyof typeof t.ranges
+export type Range = keyof typeof t.ranges
 const RANGES = Object.keys(t.ranges) as Range[]
 
 const isOfDays = (range: Range): boolean => range === 'registered' || range === 'lastOrder'
@@ -28,7 +28,6 @@ const isOfDays = (range: Range): boolean => range === 'registered' || range === 
 /** The search, the filters and the order of the list; each filter that is set is a chip that removes it. */
 export function CustomerFilters({ params, onChange, children }: FiltersProps & { children: ReactNode }) {
   const [range, setRange] = useState<Range | null>(null)
-  const [isPlace, setIsPlace] = useState(false)
   return (
     <div className="filter-bar">
       <SearchField
@@ -38,7 +37,9 @@ export function CustomerFilters({ params, onChange, children }: FiltersProps & {
         onSearch={(search) => onChange({ search })}
       />
       <Chips params={params} onChange={onChange} />
-      <AddFilter params={params} onChange={onChange} onRange={setRange} onPlace={() => setIsPlace(true)} />
+      <FilterMenu>
+        {(close) => <CustomerFields params={params} onChange={onChange} onRange={setRange} onClose={close} />}
+      </FilterMenu>
       <select
         className="input"
         aria-label={t.sort}
@@ -53,55 +54,7 @@ export function CustomerFilters({ params, onChange, children }: FiltersProps & {
       </select>
       {children}
       {range && <RangeDialog range={range} params={params} onChange={onChange} onClose={() => setRange(null)} />}
-      {isPlace && (
-        <Suspense fallback={null}>
-          <PlaceDialog params={params} onChange={onChange} onClose={() => setIsPlace(false)} />
-        </Suspense>
-      )}
     </div>
-  )
-}
-
-/** A list of the filters that are not set yet. */
-function AddFilter({
-  params,
-  onChange,
-  onRange,
-  onPlace,
-}: FiltersProps & { onRange: (range: Range) => void; onPlace: () => void }) {
-  const tags = useRead('listCustomerTags').data?.data ?? []
-  const choose = (value: string): void => {
-    const [name = '', ...rest] = value.split(' ')
-    const range = RANGES.find((each) => each === name)
-    if (range) onRange(range)
-    else if (name === 'place') onPlace()
-    else onChange({ [name]: rest.join(' ') })
-  }
-  const flags = Object.entries(t.flagOptions).filter(([value]) => !params.has(value.split(' ')[0] ?? ''))
-  return (
-    <select className="input" aria-label={t.filterLabel} value="" onChange={({ target }) => choose(target.value)}>
-      <option value="">{t.addFilter}</option>
-      {flags.map(([value, text]) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
-      {RANGES.map((range) => (
-        <option key={range} value={range}>
-          {t.ranges[range].option}
-        </option>
-      ))}
-      <option value="place">{t.place.option}</option>
-      {tags.length > 0 && !params.has('tag') && (
-        <optgroup label={t.tags}>
-          {tags.map(({ tag }) => (
-            <option key={tag} value={`tag ${tag}`}>
-              {tag}
-            </option>
-          ))}
-        </optgroup>
-      )}
-    </select>
   )
 }
 

@@ -72,7 +72,7 @@ export function Menu({ label, buttonLabel, button, buttonClassName, children, ..
 }
 
 /** Places a menu below its button, or above when there is more room. */
-function placeMenu(menu: HTMLElement, button: HTMLElement): void {
+export function placeMenu(menu: HTMLElement, button: HTMLElement): void {
   const { left, top, bottom, width } = button.getBoundingClientRect()
   const { offsetWidth, offsetHeight } = menu
   const isBelow = bottom + GAP_PX + offsetHeight < innerHeight || top < offsetHeight

@@ -14,9 +14,12 @@ export function useListKeys(): void {
   }
   useShortcuts({
     f: () => {
-      const filter = document.querySelector<HTMLElement>('.filter-bar :is(select, button:not([type=submit]))')
+      const filter =
+        document.querySelector<HTMLElement>('.filter-bar .add-filter') ??
+        document.querySelector<HTMLElement>('.filter-bar :is(select, button:not([type=submit]))')
       if (!filter) return false
       filter.focus()
+      if (filter.matches('.add-filter')) filter.click()
     },
     v: ({ timeStamp }) => {
       if (!document.querySelector('main .tabs a')) return false

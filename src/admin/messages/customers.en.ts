@@ -14,8 +14,6 @@ export const customersEn = {
     view: { all: 'All', accounts: 'Accounts', guests: 'Guests', open: 'Open orders', blocked: 'Blocked' },
     find: 'Find in customers',
     findHint: 'Name, e-mail or phone',
-    addFilter: '+ Filter',
-    filterLabel: 'Add a filter',
     removeFilter: (name: string) => `Remove filter ${name}`,
     flags: {
       openOrder: { label: 'Open order', yes: 'yes', no: 'no' },
@@ -40,12 +38,8 @@ export const customersEn = {
       orders: { label: 'Orders', option: 'Number of orders…', title: 'Number of orders' },
     },
     place: {
-      option: 'Country or place…',
-      title: 'Country or place',
-      text: 'Where the last order went.',
       country: 'Country',
       city: 'Place',
-      cityHint: 'Its first letters are enough.',
     },
     from: 'First day',
     to: 'Last day',

@@ -1,8 +1,22 @@
+import { plural } from '#src/shared/messages/format.en.ts'
+
 /** Texts that all lists have in common. */
 export const listsEn = {
   views: 'Views',
   all: 'All',
   any: 'Any',
+  filter: 'Filter',
+  addFilter: 'Add a filter',
+  findFilter: 'Find a filter or a value',
+  findValue: (field: string) => `Find in ${field.toLowerCase()}`,
+  typeValue: (field: string) => `Type a value for ${field.toLowerCase()}`,
+  filterValue: (field: string, value: string) => `${field}: ${value}`,
+  typedValue: (text: string) => `“${text}”`,
+  noFilterFound: 'Nothing has this name.',
+  typeFirst: 'Type what to look for.',
+  allFilters: 'All filters',
+  filtersFound: (count: number) => plural(count, { one: '1 choice', other: `${count} choices` }),
+  isChosen: 'chosen',
   shownViews: 'Shown views',
   edited: 'Edited by you ·',
   saveView: 'Save view',

@@ -1,15 +1,18 @@
-import { Plus, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { joinList } from '#src/shared/list-text.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
 import { useRead } from '../client/use-operation.ts'
+import { countryName } from '../kit/country-name.ts'
 import { useFormats } from '../kit/formats.ts'
 import { SearchField } from '../kit/search-field.tsx'
+import { FilterMenu } from '../lists/filter-menu.tsx'
 import { orderListEn } from '../messages/order-list.en.ts'
 import { ordersEn } from '../messages/orders.en.ts'
 import { useCan } from '../shell/shop-context.ts'
 import { valuesOf, type FilterName, type Period } from './list-query.rules.ts'
 
+const OrderFilters = lazy(async () => ({ default: (await import('./filter-fields.tsx')).OrderFilters }))
 const FiltersDialog = lazy(async () => ({ default: (await import('./filters-dialog.tsx')).FiltersDialog }))
 
 const t = orderListEn
@@ -50,10 +53,9 @@ export function FilterBar({ params, onChange: change, children }: FilterBarProps
         onChange={onChange}
       />
       <Chips params={params} onChange={onChange} />
-      <button type="button" className="button small-button" onClick={() => setIsOpen(true)}>
-        <Plus aria-hidden />
-        {t.moreFilters}
-      </button>
+      <FilterMenu>
+        {(close) => <OrderFilters params={params} onChange={onChange} onAsk={() => setIsOpen(true)} onClose={close} />}
+      </FilterMenu>
       {isOpen && (
         <Suspense fallback={null}>
           <FiltersDialog params={params} onChange={onChange} onClose={() => setIsOpen(false)} />
@@ -157,7 +159,11 @@ function Chips({ params, onChange }: FilterProps) {
     },
     { names: ['fulfilmentStatus'], label: t.fulfilment, text: anyOf('fulfilmentStatus', t.fulfilmentStatuses) },
     { names: ['provider'], label: t.method, text: anyOf('provider', t.methods) },
-    { names: ['country'], label: t.country, text: t.or(valuesOf(params, 'country').map((code) => code.toUpperCase())) },
+    {
+      names: ['country'],
+      label: t.country,
+      text: t.or(valuesOf(params, 'country').map((code) => countryName(code.toUpperCase()))),
+    },
     { names: ['sku'], label: t.sku, text: value('sku') },
     { names: ['product'], label: t.product, text: names.product },
     { names: ['delivery'], label: t.columns.delivery, text: anyOf('delivery') },

@@ -1,10 +1,12 @@
 import { parseAttributeFilter } from '#src/shared/attribute-filter.ts'
-import { Plus, X } from 'lucide-react'
+import { X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useFormats } from '../kit/formats.ts'
+import { FilterMenu } from '../lists/filter-menu.tsx'
 import { productFiltersEn as t } from '../messages/products/product-filters.en.ts'
 import type { FilterName } from './products-query.rules.ts'
 
+const ProductFields = lazy(async () => ({ default: (await import('./product-filter-fields.tsx')).ProductFields }))
 const FiltersDialog = lazy(async () => ({
   default: (await import('./product-filters-dialog.tsx')).ProductFiltersDialog,
 }))
@@ -20,10 +22,9 @@ export function ProductFilters({ params, onChange }: ProductFiltersProps) {
   return (
     <>
       <Chips params={params} onChange={onChange} />
-      <button type="button" className="button small-button" onClick={() => setIsOpen(true)}>
-        <Plus aria-hidden />
-        {t.more}
-      </button>
+      <FilterMenu>
+        {(close) => <ProductFields params={params} onChange={onChange} onAsk={() => setIsOpen(true)} onClose={close} />}
+      </FilterMenu>
       {isOpen && (
         <Suspense fallback={null}>
           <FiltersDialog params={params} onChange={onChange} onClose={() => setIsOpen(false)} />

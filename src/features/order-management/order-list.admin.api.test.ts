@@ -182,6 +182,7 @@ test('filters select by tag, coupon, delivery option, person, source, and what a
       and order_number = ${stored(ana)}`.execute(db),
   )
   await owner.post('/tickets', { orderNumber: cem, category: 'order', subject: 'Hello', body: 'How was it?' })
+  expect((await owner.get('/order-tags')).body.data).toEqual([{ tag: 'fragile' }, { tag: 'gift' }])
   expect(await listOf(owner, 'tag=gift')).toEqual([cem, ana])
   expect(await listOf(owner, 'tag=gift&search=gomez')).toEqual([ana])
   expect(await listOf(owner, `tag=gift&product=${shop.productId('cup')}`)).toEqual([])

@@ -166,6 +166,14 @@ export const orderListAdminContract = {
       },
     ],
   }),
+  listOrderTags: operation({
+    method: 'get',
+    path: '/order-tags',
+    summary: 'Lists the tags that orders have, in alphabetical order.',
+    permission: 'read',
+    response: z.object({ data: z.array(z.object({ tag: z.string() })) }),
+    commands: [{ name: 'order-tags:list', empty: 'No order has a tag.' }],
+  }),
   countOrders: operation({
     method: 'get',
     path: '/order-counts',

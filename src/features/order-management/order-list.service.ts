@@ -13,6 +13,8 @@ import type { OrderState } from './order-view.contract.ts'
 
 const NUMBERED_PAGE = 20
 const CURSOR_PAGE = 50
+/** Tags that are offered as values of a filter. */
+const MAX_LISTED_TAGS = 500
 type Statuses = Pick<OrderState, 'status' | 'paymentStatus' | 'fulfilmentStatus'>
 
 export interface ListQuery extends OrderFilters {
@@ -165,3 +167,7 @@ export const countOrders = (
     },
     { hasOwnPlans: true },
   )
+
+/** Returns the tags that orders have, in alphabetical order. */
+export const listTags = (context: AdminContext): Promise<string[]> =>
+  inTransaction(context, (tx) => orderListStore(tx).tags(MAX_LISTED_TAGS))

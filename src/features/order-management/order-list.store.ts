@@ -237,6 +237,19 @@ export function orderListStore({ db, shop }: Tx<ShopContext>) {
       return views
     },
 
+    async tags(limit: number): Promise<string[]> {
+      // One look into the index for each tag, however many orders have it.
+      const { rows } = await sql<{ tag: string }>`
+        with recursive found as (
+          (select tag from order_tags where shop_id = ${shop.id} order by tag limit 1)
+          union all
+          select (select t.tag from order_tags t where t.shop_id = ${shop.id} and t.tag > found.tag order by t.tag limit 1)
+          from found where found.tag is not null
+        )
+        select tag from found where tag is not null limit ${limit}`.execute(db)
+      return rows.map(({ tag }) => tag)
+    },
+
     async cursorOf(orderNumber: string): Promise<OrderCursor | null> {
       const { rows } = await sql<OrderCursor>`
         select ${cursorColumns} from orders o

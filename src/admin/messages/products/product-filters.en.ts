@@ -1,6 +1,10 @@
 /** Texts of the filters of the list of products. */
 export const productFiltersEn = {
-  more: 'Filter',
+  all: 'All filters…',
+  priceBetween: 'Price between…',
+  attributeValue: 'Attribute…',
+  createdBetween: 'Created between…',
+  changedBetween: 'Changed between…',
   title: 'Filters',
   show: 'Show products',
   yes: 'Yes',

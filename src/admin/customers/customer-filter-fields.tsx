@@ -1,0 +1,55 @@
+import { listCountries } from '#src/shared/countries.ts'
+import { useRead } from '../client/use-operation.ts'
+import { countryName } from '../kit/country-name.ts'
+import type { FilterField } from '../lists/filter-fields.rules.ts'
+import { FilterPicker } from '../lists/filter-picker.tsx'
+import { customersEn } from '../messages/customers.en.ts'
+import type { FiltersProps, Range } from './customer-filters.tsx'
+
+const t = customersEn.list
+
+const COUNTRIES = listCountries()
+  .map((code) => [code, countryName(code)] as const)
+  .toSorted(([, left], [, right]) => left.localeCompare(right, 'en'))
+
+interface CustomerFieldsProps extends FiltersProps {
+  /** Asks for two days, two amounts or two numbers. */
+  onRange: (range: Range) => void
+  onClose: () => void
+}
+
+/** What the menu of filters of customers offers. */
+export function CustomerFields({ params, onChange, onRange, onClose }: CustomerFieldsProps) {
+  const tags = useRead('listCustomerTags').data?.data ?? []
+  const field = (name: string, label: string, options: FilterField['options']): FilterField => ({
+    name,
+    label,
+    options,
+    chosen: params.has(name) ? [params.get(name) ?? ''] : [],
+  })
+  const ranges = Object.entries(t.ranges).map(([name, { option }]) => ({ name, label: option, options: null }))
+  const fields: readonly FilterField[] = [
+    ...Object.entries(t.flags).map(([name, { label, yes, no }]) =>
+      field(name, label, [
+        ['yes', t.flagOptions[`${name} yes`] ?? yes],
+        ['no', t.flagOptions[`${name} no`] ?? no],
+      ]),
+    ),
+    ...ranges,
+    field('country', t.place.country, COUNTRIES),
+    { ...field('city', t.place.city, []), isTyped: true },
+    field(
+      'tag',
+      t.tag,
+      tags.map(({ tag }) => [tag, tag]),
+    ),
+  ]
+  return (
+    <FilterPicker
+      fields={fields}
+      onPick={({ name }, value) => onChange({ [name]: value })}
+      onAsk={({ name }) => onRange(name as Range)}
+      onClose={onClose}
+    />
+  )
+}
