@@ -75,8 +75,10 @@ test('tables with references come before those that they refer to, also in a cir
     expect(ordered.indexOf(before), before).toBeLessThan(ordered.indexOf(after))
 })
 
-test('documents of an erased shop end after ten full years', () => {
-  expect(documentsEndAt(new Date('2026-03-01T12:00:00Z')).toISOString()).toBe('2037-01-01T00:00:00.000Z')
+test('documents of an erased shop end after ten full years, or after the years in which they name customers', () => {
+  const erasedAt = new Date('2026-03-01T12:00:00Z')
+  expect(documentsEndAt(erasedAt, 8).toISOString()).toBe('2037-01-01T00:00:00.000Z')
+  expect(documentsEndAt(erasedAt, 12).toISOString()).toBe('2039-01-01T00:00:00.000Z')
 })
 
 test('only a suspended shop is removed, by its name, and is resumed until it is due', async () => {
@@ -141,6 +143,49 @@ test('an erased shop leaves its documents and its audit log, and nothing of othe
   expect(archive.status).toBe(200)
   expect(archive.text).toContain(`${new Date().getUTCFullYear()}-000001.pdf`)
   expect((await browser.post(`${path}/resume`)).status).toBe(409)
+})
+
+/** Returns what the invoice of a shop has instead of the customer's address. */
+const addressee = async (shop: TestShop): Promise<string[] | undefined> =>
+  (
+    await shop.tx((db) =>
+      sql<{ billTo: string[] }>`select document->'billTo' as "billTo" from invoices where shop_id = ${shop.id}`.execute(
+        db,
+      ),
+    )
+  ).rows[0]?.billTo
+
+test('documents of an erased shop lose the names after the years that the shop has set itself', async () => {
+  const { shop, browser, decide } = await openShopToRemove()
+  const policies = { documentYears: 2, returnInstructions: 'To our barn' }
+  expect((await (await openAdmin(shop)).patch('/policies', policies)).status).toBe(200)
+  const issued = await addressee(shop)
+  await decide()
+  await makeDue(shop)
+  await eraseShop(shop.staffContext(), testFiles)
+  const { rows } = await shop.tx((db) =>
+    sql`select document_years, return_instructions from shop_policies where shop_id = ${shop.id}`.execute(db),
+  )
+  expect(rows).toEqual([{ document_years: 2, return_instructions: '' }])
+
+  const year = new Date().getUTCFullYear()
+  await redactOldDocuments(shop.staffContext(new Date(`${year + 2}-12-31T12:00:00Z`)))
+  expect(await addressee(shop)).toEqual(issued)
+  await redactOldDocuments(shop.staffContext(new Date(`${year + 3}-01-01T12:00:00Z`)))
+  expect(await addressee(shop)).toEqual(['Deleted customer'])
+
+  expect((await browser.post(`/admin/v1/shops/${shop.id}/entry`, { reason: 'Tax audit' })).status).toBe(200)
+  const { status, body } = await browser.get(`/admin/v1/shops/${shop.id}/documents/check`)
+  expect([status, body.data]).toMatchObject([200, { documents: 1, faults: [] }])
+})
+
+test('documents of an erased shop lose the names at once where the shop says so of deleted customers', async () => {
+  const { shop, decide } = await openShopToRemove()
+  expect((await (await openAdmin(shop)).patch('/policies', { redactDocuments: true })).status).toBe(200)
+  await decide()
+  await makeDue(shop)
+  await eraseShop(shop.staffContext(), testFiles)
+  expect(await addressee(shop)).toEqual(['Deleted customer'])
 })
 
 test('documents of an erased shop agree with their check, and lose the names when the years are over', async () => {

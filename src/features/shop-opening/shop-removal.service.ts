@@ -1,4 +1,6 @@
+import { documentYears } from '#src/features/duties/document-years.service.ts'
 import { DOCUMENT_JOBS, eraseAllDocuments } from '#src/features/orders/invoices/document-redaction.service.ts'
+import { clearPolicies } from '#src/features/shop/policy.service.ts'
 import { writeAuditEntry } from '#src/platform/api/admin.ts'
 import { publishInvalidation } from '#src/platform/cache/cache-invalidation.ts'
 import type { Admin, ShopContext } from '#src/platform/context.ts'
@@ -48,7 +50,7 @@ export async function eraseShop(context: ShopContext, storage: Storage): Promise
   if (!current || current.removal_due_at === null) return null
   if (current.removal_due_at > now) return current.removal_due_at
   if (current.erased_at !== null) {
-    const endsAt = documentsEndAt(current.erased_at)
+    const endsAt = documentsEndAt(current.erased_at, await documentYears(context))
     if (endsAt > now) return endsAt
     await deleteDocuments(context, storage)
     return null
@@ -60,11 +62,12 @@ export async function eraseShop(context: ShopContext, storage: Storage): Promise
     const store = shopRemovalStore(tx)
     await store.deleteWork([ERASE_SHOP, ...DOCUMENT_JOBS])
     await store.empty(PRESERVED_COLUMNS, now)
+    await clearPolicies(tx)
     await writeAuditEntry(tx, { action: 'platform.erase', target: shop.name, data: {} })
     await publishInvalidation(tx.db, { shopId: shop.id, tags: null })
   })
   context.announce({ shopId: shop.id, tags: null })
-  return documentsEndAt(now)
+  return documentsEndAt(now, await documentYears(context))
 }
 
 /** @returns whether nothing is left, so that the shop's row is next */
@@ -105,7 +108,8 @@ async function deleteDocuments(context: ShopContext, storage: Storage): Promise<
   await storage.removeFolder(context.shop.id, [])
   await inTransaction(context, async (tx) => {
     const store = shopRemovalStore(tx)
-    for (const table of ['document_files', 'invoices', 'document_series']) await store.deleteRows(table, MAX_DOCUMENTS)
+    for (const table of ['document_files', 'invoices', 'document_series', 'shop_policies'])
+      await store.deleteRows(table, MAX_DOCUMENTS)
     await store.deleteShop()
   })
 }

@@ -3,7 +3,7 @@ import type { ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
 import type { ShopRow } from '#src/platform/db/tables.generated.ts'
 import type { ShopPolicies } from './policy.rules.ts'
-import { policyStore, type StoredPolicies } from './policy.store.ts'
+import { DEFAULT_POLICIES, policyStore, type StoredPolicies } from './policy.store.ts'
 import { shopWritingStore } from './shop.admin.store.ts'
 
 type Row = Pick<ShopRow, 'id' | 'return_window_days' | 'drop_address'>
@@ -41,6 +41,13 @@ export async function savePolicies(tx: Tx<ShopContext>, policies: ShopPolicies, 
     updated_at: tx.now,
   })
   await invalidate(tx, 'shop')
+}
+
+/** Resets the policies of a shop that is erased; how long its documents name customers stays. */
+export async function clearPolicies(tx: Tx<ShopContext>): Promise<void> {
+  const store = policyStore(tx)
+  const { documentYears, redactDocuments } = await store.find()
+  await store.save({ ...DEFAULT_POLICIES, documentYears, redactDocuments })
 }
 
 /** Returns whether the order button has to say that the order must be paid: the shop delivers to consumers of the EU. */

@@ -5,7 +5,8 @@ import { WITHDRAWAL_COUNTRIES, type ShopPolicies } from './policy.rules.ts'
 /** The policies that stand in a table of their own. */
 export type StoredPolicies = Omit<ShopPolicies, 'returnWindowDays' | 'dropAddress'> & { version: number }
 
-const DEFAULTS: StoredPolicies = {
+/** What a shop promises that has not decided anything. */
+export const DEFAULT_POLICIES: StoredPolicies = {
   euWithdrawal: 'auto',
   returnCostBearer: 'shopper',
   restockingFeeBps: 0,
@@ -29,7 +30,7 @@ const DEFAULTS: StoredPolicies = {
 export const policyStore = ({ db, shop }: Pick<ShopContext, 'db' | 'shop'>) => ({
   async find(): Promise<StoredPolicies> {
     const row = await db.selectFrom('shop_policies').selectAll().where('shop_id', '=', shop.id).executeTakeFirst()
-    if (!row) return DEFAULTS
+    if (!row) return DEFAULT_POLICIES
     return {
       euWithdrawal: row.eu_withdrawal,
       returnCostBearer: row.return_cost_bearer,

@@ -24,11 +24,15 @@ export async function eraseDocuments(tx: Tx<ShopContext>, { userId }: { userId: 
 export const DOCUMENT_JOBS: readonly string[] = ['document.archive', 'document-file.delete']
 
 /**
- * Notes that no customer of a shop is left, so that its documents lose their names when the years are over.
+ * Notes that no customer of a shop is left, so that its documents lose their names when the years are over, or at once
+ * where the shop says so.
  * @returns the number of documents, at most the limit
  */
-export const eraseAllDocuments = (tx: Tx<ShopContext>, limit: number): Promise<number> =>
-  documentRedactionStore(tx).markAll(limit)
+export async function eraseAllDocuments(tx: Tx<ShopContext>, limit: number): Promise<number> {
+  const count = await documentRedactionStore(tx).markAll(limit)
+  if ((await getPolicies(tx)).redactDocuments) while (await redactBefore(tx, null));
+  return count
+}
 
 /** Removes deleted customers from documents that no longer have to be stored with their names. */
 export async function redactOldDocuments(context: ShopContext): Promise<void> {
