@@ -82,6 +82,53 @@ test('columns and their widths are those of the person on every device @wide', a
   await expect(total).toBeVisible()
 })
 
+test('columns are moved and hidden on the head of the table, by mouse and by keyboard @wide', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop(STAFF_SHOP)
+  const { confirmed } = await placeOrders(page, shop)
+  await openStaffSession(page.context(), await addMember(shop, 'manager'))
+  await page.goto(atAdmin(`/s/${shop.id}/orders`))
+  await expect(orderLink(page, confirmed)).toBeVisible()
+  const head = (name: string) => headers(page).getByRole('button', { name, exact: true })
+  // The first column stays where it is.
+  await expect(headers(page).nth(1)).toContainText('Order')
+  await expect(head('Order')).toHaveCount(0)
+  await expect(headers(page).nth(2)).toContainText('Placed')
+
+  await head('Customer').focus()
+  const isMoved = saved(page)
+  await page.keyboard.press('Alt+ArrowLeft')
+  await isMoved
+  await expect(headers(page).nth(2)).toContainText('Customer')
+  await expect(head('Customer')).toBeFocused()
+  await expect(page.getByText('Customer is column 2 of 10.')).toBeAttached()
+  const isDropped = saved(page)
+  await head('Delivery').dragTo(headers(page).nth(2))
+  await isDropped
+  await expect(headers(page).nth(2)).toContainText('Delivery')
+
+  const menu = page.getByRole('menu', { name: 'Column Placed' })
+  await head('Placed').press('Enter')
+  await expect(menu.getByRole('menuitem', { name: 'Move one place earlier' })).toBeFocused()
+  await expectUsable(page)
+  const isHidden = saved(page)
+  await menu.getByRole('menuitem', { name: 'Hide this column' }).click()
+  await isHidden
+  await expect(head('Placed')).toHaveCount(0)
+  await expect(head('Promised')).toBeFocused()
+  await page.reload()
+  await expect(headers(page).nth(2)).toContainText('Delivery')
+  await expect(head('Placed')).toHaveCount(0)
+
+  await head('Tags').press('Enter')
+  await page.getByRole('menuitem', { name: 'Hide this column' }).click()
+  await expect(page.getByText('The column Tags is hidden.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(head('Tags')).toBeVisible()
+})
+
 test('columns of the lists of stock and subscribers are as wide as a person makes them @wide', async ({
   page,
   openShop,

@@ -25,6 +25,7 @@ export function CustomersList({ customers, columns }: CustomersListProps) {
     <div className="table-scroll">
       <ListTable
         list="customers"
+        isArrangeable
         label={t.table}
         className="customers"
         columns={(['name', ...columns] as const).map((name) => ({

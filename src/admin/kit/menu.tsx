@@ -20,23 +20,6 @@ export function Menu({ label, buttonLabel, button, buttonClassName, children, ..
   const id = useId()
   const ownOpener = useRef<HTMLButtonElement>(null)
   const opener = props.opener ?? ownOpener
-  const menu = useRef<HTMLDivElement>(null)
-  const itemsOf = (): HTMLElement[] => [...(menu.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])]
-  const onToggle = (isOpen: boolean): void => {
-    opener.current?.setAttribute('aria-expanded', String(isOpen))
-    if (!isOpen || !opener.current || !menu.current) return
-    placeMenu(menu.current, opener.current)
-    itemsOf()[0]?.focus()
-  }
-  const onKeyDown = (event: KeyboardEvent): void => {
-    const items = itemsOf()
-    const at = items.indexOf(document.activeElement as HTMLElement)
-    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key]
-    if (event.key === 'Tab') menu.current?.hidePopover()
-    if (next === undefined) return
-    event.preventDefault()
-    items.at(next % items.length)?.focus()
-  }
   return (
     <>
       <button
@@ -50,24 +33,64 @@ export function Menu({ label, buttonLabel, button, buttonClassName, children, ..
       >
         {button}
       </button>
-      <div
-        ref={menu}
+      <MenuBox
         id={id}
-        className="menu"
-        role="menu"
-        tabIndex={-1}
-        aria-label={label}
-        popover="auto"
-        onToggle={(event) => onToggle(event.newState === 'open')}
-        onKeyDown={onKeyDown}
-        // A chosen item closes the menu, and the focus returns to the button.
-        onClick={(event) => {
-          if ((event.target as Element).closest('[role^=menuitem]')) menu.current?.hidePopover()
-        }}
+        label={label}
+        findOpener={() => opener.current}
+        onToggle={(isOpen) => opener.current?.setAttribute('aria-expanded', String(isOpen))}
       >
         {children}
-      </div>
+      </MenuBox>
     </>
+  )
+}
+
+interface MenuBoxProps {
+  id: string
+  label: string
+  findOpener: () => HTMLElement | null
+  onToggle: (isOpen: boolean) => void
+  children: ReactNode
+}
+
+/** The menu of one or several buttons, which have its id as their `popoverTarget`. */
+export function MenuBox({ id, label, findOpener, onToggle, children }: MenuBoxProps) {
+  const menu = useRef<HTMLDivElement>(null)
+  const itemsOf = (): HTMLElement[] => [...(menu.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])]
+  const toggle = (isOpen: boolean): void => {
+    onToggle(isOpen)
+    const opener = findOpener()
+    if (!isOpen || !opener || !menu.current) return
+    placeMenu(menu.current, opener)
+    itemsOf()[0]?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const items = itemsOf()
+    const at = items.indexOf(document.activeElement as HTMLElement)
+    const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key]
+    if (event.key === 'Tab') menu.current?.hidePopover()
+    if (next === undefined) return
+    event.preventDefault()
+    items.at(next % items.length)?.focus()
+  }
+  return (
+    <div
+      ref={menu}
+      id={id}
+      className="menu"
+      role="menu"
+      tabIndex={-1}
+      aria-label={label}
+      popover="auto"
+      onToggle={(event) => toggle(event.newState === 'open')}
+      onKeyDown={onKeyDown}
+      // A chosen item closes the menu, and the focus returns to the button.
+      onClick={(event) => {
+        if ((event.target as Element).closest('[role^=menuitem]')) menu.current?.hidePopover()
+      }}
+    >
+      {children}
+    </div>
   )
 }
 

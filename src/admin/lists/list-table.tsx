@@ -2,6 +2,7 @@ import { useRef, useState, useSyncExternalStore, type KeyboardEvent, type Pointe
 import { COLUMN_WIDTH, type StaffList } from '#src/shared/staff-lists.ts'
 import { listsEn as t } from '../messages/lists.en.ts'
 import { limitWidth, stepOf, tableWidths, type Widths } from './column-widths.rules.ts'
+import { useColumnHeads } from './column-heads.tsx'
 import { useArrangement } from './use-arrangement.ts'
 import '../styles/list-table.css'
 
@@ -23,6 +24,8 @@ interface SizedTableProps extends ChosenWidths {
   selectAll?: ReactNode
   /** Whether it is shown on phones, too: there, the browser finds the widths. */
   isOnPhones?: boolean
+  /** Shows other columns beside the first one, or in another order; absent when they are always the same. */
+  onColumns?: ((names: readonly string[]) => void) | undefined
   /** The rows. */
   children: ReactNode
 }
@@ -33,10 +36,23 @@ interface ChosenWidths {
   onWidths: (widths: Widths) => void
 }
 
+interface ListTableProps extends Omit<SizedTableProps, keyof ChosenWidths | 'onColumns'> {
+  list: StaffList
+  /** Whether the person chooses the columns beside the first one, and their order. */
+  isArrangeable?: boolean
+}
+
 /** The table of a list of a shop on a computer, whose columns a person makes as wide as they like. */
-export function ListTable({ list, ...table }: Omit<SizedTableProps, keyof ChosenWidths> & { list: StaffList }) {
+export function ListTable({ list, isArrangeable = false, ...table }: ListTableProps) {
   const { shown, change } = useArrangement(list)
-  return <SizedTable {...table} widths={shown?.widths ?? {}} onWidths={(widths) => change({ widths })} />
+  return (
+    <SizedTable
+      {...table}
+      widths={shown?.widths ?? {}}
+      onWidths={(widths) => change({ widths })}
+      onColumns={isArrangeable ? (columns) => change({ columns }) : undefined}
+    />
+  )
 }
 
 /** A table with columns of chosen widths. */
@@ -44,9 +60,10 @@ export function SizedTable({ label, className = '', columns, selectAll, isOnPhon
   const names = columns.map(({ name }) => name)
   const head = useRef<HTMLTableRowElement>(null)
   const { widths, edgeOf } = useWidths(of, { names, head })
+  const { headOf, dropOn, menu } = useColumnHeads({ columns, head, onColumns: of.onColumns })
   const isWide = useSyncExternalStore(onWidthChange, () => WIDE.matches)
   const sizes = isWide ? tableWidths(names, widths) : null
-  return (
+  const table = (
     <table
       className={`table ${isOnPhones ? '' : 'desktop-only'} ${className}`}
       aria-label={label}
@@ -73,8 +90,9 @@ export function SizedTable({ label, className = '', columns, selectAll, isOnPhon
               scope="col"
               data-column={column.name}
               className={column.isNumber ? 'end' : column.className}
+              {...dropOn(column.name)}
             >
-              <span className={column.isUnlabelled ? 'visually-hidden' : 'column-label'}>{column.label}</span>
+              {headOf(column)}
               {isWide && index < columns.length - 1 && <Edge label={column.label} {...edgeOf(column.name)} />}
             </th>
           ))}
@@ -82,6 +100,12 @@ export function SizedTable({ label, className = '', columns, selectAll, isOnPhon
       </thead>
       <tbody>{of.children}</tbody>
     </table>
+  )
+  return (
+    <>
+      {table}
+      {menu}
+    </>
   )
 }
 

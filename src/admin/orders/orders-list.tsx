@@ -50,6 +50,7 @@ export function OrdersList({ orders, columns, today, all, isSelecting }: OrdersL
       <div className="table-scroll">
         <ListTable
           list="orders"
+          isArrangeable
           label={t.table}
           columns={(['order', ...columns] as const).map((name) => ({
             name,

@@ -49,6 +49,7 @@ export function ProductsList({ products, columns, all, isTrash }: ProductsListPr
       <div className="table-scroll">
         <ListTable
           list="products"
+          isArrangeable
           label={t.table}
           className="products"
           columns={(['product', ...columns] as const).map((name) => ({
