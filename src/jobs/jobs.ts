@@ -28,7 +28,7 @@ export const createJobs = ({
   orderChangeJob,
   documentJob(payments.storage),
   documentFileJob(payments.storage),
-  bulkJob,
+  bulkJob(courier),
   pendingOperationJob(payments.storage),
   ...paymentJobs(payments),
   ...returnJobs,

@@ -373,6 +373,8 @@ const OF_MANAGER = {
   },
   printOrderLabels: { outcome: 'invalid', body: { orders: ['AAAAA-AAAAA'] } },
   cancelOrders: { outcome: 'invalid', body: { orders: ['AAAAA-AAAAA'], reason: 'other' } },
+  bookParcels: { outcome: 'invalid', body: { orders: ['AAAAA-AAAAA'] } },
+  previewParcels: { outcome: 'invalid', body: { orders: ['AAAAA-AAAAA'] } },
   previewShipping: { outcome: 'invalid', body: { orders: ['AAAAA-AAAAA'] } },
   previewCancellation: { outcome: 'invalid', body: { orders: ['AAAAA-AAAAA'] } },
   startProcessing: order,

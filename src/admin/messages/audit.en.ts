@@ -63,6 +63,7 @@ const actions: Readonly<Record<string, string>> = {
   'key.revoke': 'revoked an API key',
   'order.assign': 'assigned an order',
   'order.bulk': 'changed several orders',
+  'order.bulkBook': 'booked parcels for several orders',
   'order.bulkCancel': 'cancelled several orders',
   'order.bulkTag': 'changed tags of several orders',
   'order.bulkAssign': 'assigned several orders',

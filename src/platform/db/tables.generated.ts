@@ -66,7 +66,7 @@ export type BulkJobOrderRow = Selectable<BulkJobOrdersTable>
 export interface BulkJobsTable {
   shop_id: string
   id: string
-  operation: 'startProcessing' | 'shipOrder' | 'cancelOrder' | 'setOrderTags' | 'assignOrder'
+  operation: 'startProcessing' | 'shipOrder' | 'bookParcel' | 'cancelOrder' | 'setOrderTags' | 'assignOrder'
   input: Json<'bulk_jobs.input'>
   staff_id: string | null
   key_id: string | null

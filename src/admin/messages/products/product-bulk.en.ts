@@ -136,6 +136,7 @@ export const jobsEn = {
   orders: {
     startProcessing: 'Start processing orders',
     shipOrder: 'Ship orders',
+    bookParcel: 'Book parcels',
     cancelOrder: 'Cancel orders',
     setOrderTags: 'Change tags of orders',
     assignOrder: 'Assign orders',

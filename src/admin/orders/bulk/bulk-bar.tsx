@@ -1,4 +1,4 @@
-import { ChevronUp, CircleX, Play, Printer, Tag, Truck, UserRound, X } from 'lucide-react'
+import { ChevronUp, CircleX, Package, Play, Printer, Tag, Truck, UserRound, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { PERMISSIONS } from '../../client/permissions.ts'
 import { Menu } from '../../kit/menu.tsx'
@@ -7,6 +7,7 @@ import type { OrderFilters } from '../list-query.rules.ts'
 import { bulkEn as t } from './bulk.en.ts'
 import { AssignDialog, CancelDialog, TagDialog } from './bulk-dialogs.tsx'
 import { BulkOutcome } from './bulk-outcome.tsx'
+import { ParcelsDialog } from './parcels-dialog.tsx'
 import { PrintDialog } from './print-dialog.tsx'
 import { ShipDialog } from './ship-dialog.tsx'
 import { useBulk, type BulkWork } from './use-bulk.ts'
@@ -19,7 +20,7 @@ export interface BulkBarProps {
   onSelect: (orderNumbers: readonly string[]) => void
 }
 
-type Dialog = 'ship' | 'cancel' | 'tags' | 'assign' | 'print'
+type Dialog = 'ship' | 'book' | 'cancel' | 'tags' | 'assign' | 'print'
 
 /** What can be done with the selected orders, and what has become of it; those that were refused stay selected. */
 export function BulkBar({ selected, all, onSelect }: BulkBarProps) {
@@ -68,6 +69,7 @@ export function BulkBar({ selected, all, onSelect }: BulkBarProps) {
       </section>
       {/* Outside of the bar, whose buttons are dark. */}
       {dialog === 'ship' && <ShipDialog {...dialogProps} />}
+      {dialog === 'book' && <ParcelsDialog {...dialogProps} />}
       {dialog === 'print' && <PrintDialog target={target} onClose={() => setDialog(null)} />}
       {dialog === 'cancel' && <CancelDialog {...dialogProps} />}
       {dialog === 'tags' && <TagDialog {...dialogProps} />}
@@ -90,6 +92,7 @@ function Actions({ onProcess, onOpen }: { onProcess: () => void; onOpen: (dialog
       ? [
           { label: t.process, icon: <Play aria-hidden />, run: onProcess },
           { label: t.ship, icon: <Truck aria-hidden />, run: () => onOpen('ship') },
+          { label: t.book, icon: <Package aria-hidden />, run: () => onOpen('book') },
         ]
       : []),
     { label: t.print.action, icon: <Printer aria-hidden />, run: () => onOpen('print') },

@@ -37,6 +37,23 @@ export const bulkEn = {
     mailOn: 'Each customer gets the mail about their shipment.',
     mailOff: 'No mail is sent. Customers see the shipment in their order.',
   },
+  book: 'Book parcels…',
+  bookTitle: (count: number, shown: string) =>
+    `Book ${plural(count, { one: '1 parcel', other: `${shown} parcels` })} with the courier?`,
+  bookTitleOpen: 'Book parcels with the courier?',
+  bookText: ({ refused }: { refused: number }) =>
+    [
+      'The courier picks them up and charges for each, by the weight of its items. This cannot be taken back here.',
+      'From customers who pay on delivery it collects what is open.',
+      ...(refused > 0
+        ? [`${orders(refused, String(refused))} will be listed: nothing of them is waiting for a parcel.`]
+        : []),
+    ].join(' '),
+  bookNone:
+    'No shipment of these orders is waiting for a parcel. Ship them first; shipments with a tracking number are not booked.',
+  bookNoCourier: 'This shop has no courier yet. Its account is set up under Settings, Courier.',
+  bookCounting: 'The parcels are being counted…',
+  bookSubmit: (count: number, shown: string) => `Book ${plural(count, { one: '1 parcel', other: `${shown} parcels` })}`,
   cancel: 'Cancel…',
   cancelTitle: (count: number, shown: string) => `Cancel ${orders(count, shown)}?`,
   cancelTitleOpen: 'Cancel these orders?',

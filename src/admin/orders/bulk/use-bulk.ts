@@ -17,6 +17,7 @@ type CancelBody = NonNullable<OperationInput<'cancelOrders'>['body']>
 /** What is done, with its input. */
 export type BulkWork =
   | Pick<StartBody, 'operation' | 'carrier' | 'tracking' | 'notify'>
+  | { operation: 'bookParcel' }
   | ({ operation: 'cancelOrder' } & Pick<CancelBody, 'reason' | 'restock'>)
   | { operation: 'setOrderTags'; added: string[]; removed: string[] }
   | { operation: 'assignOrder'; staffId: string | null }
@@ -128,6 +129,8 @@ function send(shopId: string, work: BulkWork, target: BulkTarget) {
   const selection = selectionOf(target)
   const idempotencyKey = crypto.randomUUID()
   switch (work.operation) {
+    case 'bookParcel':
+      return runOperation(shopId, 'bookParcels', { body: selection, idempotencyKey })
     case 'cancelOrder': {
       const { reason, restock } = work
       return runOperation(shopId, 'cancelOrders', { body: { ...selection, reason, restock }, idempotencyKey })

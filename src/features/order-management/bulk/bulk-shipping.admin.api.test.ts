@@ -15,7 +15,7 @@ async function openOrders(count: number) {
   const owner = await openAdmin(shop)
   const read = async (id: string): Promise<BulkJob> => (await owner.get(`/bulk-jobs/${id}`)).body.data as BulkJob
   const run = async (id: string): Promise<void> => {
-    while (await runBulkJob(shop.staffContext(), id));
+    while (await runBulkJob(shop.staffContext(), shop.app.clients.courier, id));
   }
   const shipmentsOf = async (orderNumber = '') => {
     const { data } = (await owner.get(`/orders/${orderNumber}`)).body as {

@@ -20,7 +20,7 @@ async function openOrders(count: number) {
     (await owner.get(`/bulk-jobs/${_id}`)).body.data as BulkJob
   const run = async ({ _id }: Pick<BulkJob, '_id'>): Promise<number> => {
     let turns = 1
-    while (await runBulkJob(shop.staffContext(), _id)) turns += 1
+    while (await runBulkJob(shop.staffContext(), shop.app.clients.courier, _id)) turns += 1
     return turns
   }
   const statusOf = async (orderNumber = ''): Promise<string> =>
@@ -137,7 +137,7 @@ test('a job whose process has died goes on behind what is done', async () => {
   const { shop, orders, start, read, run, statusOf } = await openOrders(3)
   const job = await start({ operation: 'startProcessing', orders })
   const failing = { ...shop.staffContext(), db: failingAfter(shop.staffContext().db, 1) }
-  await expect(runBulkJob(failing, job._id)).rejects.toThrow('the process has died')
+  await expect(runBulkJob(failing, shop.app.clients.courier, job._id)).rejects.toThrow('the process has died')
   expect(await read(job)).toMatchObject({ done: 1, refused: 0, endedAt: null })
   await run(job)
   expect(await read(job)).toMatchObject({ done: 3, refused: 0, endedAt: expect.any(String) })

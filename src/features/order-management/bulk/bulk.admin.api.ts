@@ -1,5 +1,6 @@
 import { implementAdmin } from '#src/platform/api/admin.ts'
 import { bulkAdminContract } from './bulk.admin.contract.ts'
+import { previewParcels, startBooking } from './bulk-parcels.service.ts'
 import { previewShipping, startShipping } from './bulk-shipping.service.ts'
 import {
   listBulkJobs,
@@ -20,6 +21,8 @@ export const bulkAdminApi = implementAdmin(bulkAdminContract, {
   previewShipping: async (context, { body: { tracking, ...selection } }) => ({
     data: await previewShipping(context, selection, tracking),
   }),
+  bookParcels: async (tx, { body }) => ({ data: await startBooking(tx, body) }),
+  previewParcels: async (context, { body }) => ({ data: await previewParcels(context, body) }),
   cancelOrders: async (tx, { body: { reason, restock, ...selection } }) => ({
     data: await startBulkJob(tx, selection, { operation: 'cancelOrder', reason, restock }),
   }),

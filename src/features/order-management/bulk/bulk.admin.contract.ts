@@ -95,6 +95,17 @@ export const bulkAdminContract = {
       },
     ],
   }),
+  bookParcels: operation({
+    ...start,
+    path: '/bulk-jobs/book-parcels',
+    summary:
+      'Starts to book parcels with the courier for the shipments of many orders that have no tracking number yet.',
+    permission: 'fulfil',
+    body: Selection,
+    failures: ['parcel_rejected'],
+    audit: { action: 'order.bulkBook', data: ({ body }) => selectionOf(body) },
+    commands: [{ name: 'bulk-jobs:book-parcels', flags: FLAGS, print: printJob }],
+  }),
   cancelOrders: operation({
     ...start,
     path: '/bulk-jobs/cancel',
@@ -165,6 +176,33 @@ export const bulkAdminContract = {
       {
         name: 'bulk-jobs:preview-ship',
         flags: { ...FLAGS, tracking: TRACKING_FILE },
+        print: (response) => JSON.stringify(response, null, 2),
+      },
+    ],
+  }),
+  previewParcels: operation({
+    method: 'post',
+    path: '/bulk-jobs/parcel-preview',
+    summary: 'Returns how many parcels would be booked for many orders; nothing is stored.',
+    permission: 'fulfil',
+    effect: 'none',
+    bodyBytes: MAX_BYTES,
+    body: Selection,
+    response: z.object({
+      data: z
+        .object({
+          total: z.number().int(),
+          /** Those with a shipment that needs a parcel. */
+          bookable: z.number().int(),
+          parcels: z.number().int(),
+          hasCourier: z.boolean(),
+        })
+        .meta({ id: 'ParcelPreview' }),
+    }),
+    commands: [
+      {
+        name: 'bulk-jobs:preview-parcels',
+        flags: FLAGS,
         print: (response) => JSON.stringify(response, null, 2),
       },
     ],

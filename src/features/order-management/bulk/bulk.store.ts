@@ -87,6 +87,32 @@ export function bulkStore({ db, shop }: Tx<ShopContext>) {
       return rows[0] ?? { total: 0, cancellable: 0, partlyShipped: 0, refundAmount: 0 }
     },
 
+    /** Returns how many orders have shipments that need a parcel, and how many these are. */
+    async sumParcels(orderIds: readonly string[]) {
+      const { rows } = await sql<{ bookable: number; parcels: number }>`
+        select count(distinct s.order_id)::int as bookable, count(*)::int as parcels from shipments s
+        where s.shop_id = ${shop.id} and s.order_id = any(${orderIds}::uuid[]) and s.delivered_at is null
+          and s.tracking_number = '' and not exists (
+            select from courier_parcels p
+            where p.shop_id = s.shop_id and p.shipment_id = s.id and p.state <> 'refused')`.execute(db)
+      return { total: orderIds.length, ...(rows[0] ?? { bookable: 0, parcels: 0 }) }
+    },
+
+    /** Returns the shipments on their way that no other carrier has, those with a parcel among them. */
+    async shipmentsToBook(orderId: string): Promise<string[]> {
+      const { rows } = await sql<{ id: string }>`
+        select s.id from shipments s
+        where s.shop_id = ${shop.id} and s.order_id = ${orderId} and s.delivered_at is null
+          and (s.tracking_number = '' or exists (
+            select from courier_parcels p where p.shop_id = s.shop_id and p.shipment_id = s.id))
+          -- What the courier did not carry is booked again for its shipment alone.
+          and not exists (
+            select from courier_parcels p where p.shop_id = s.shop_id and p.shipment_id = s.id
+              and p.state <> 'refused' and p.courier_status in ('pickupCancelled', 'returnedToSender'))
+        order by s.number`.execute(db)
+      return rows.map(({ id }) => id)
+    },
+
     async find(id: string): Promise<BulkJobRow | null> {
       return (await jobs().where('id', '=', id).executeTakeFirst()) ?? null
     },

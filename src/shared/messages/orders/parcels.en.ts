@@ -2,6 +2,7 @@
 export const parcelsEn = {
   problems: {
     noCourier: 'the shop has no courier',
+    noShipment: 'no shipment of the order is waiting for a parcel',
     country: 'the destination is abroad',
     currency: 'cash is collected in taka only',
     notWholeTaka: 'the amount to collect is not in whole taka',
