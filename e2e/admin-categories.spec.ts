@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectUsable } from './admin.ts'
 import type { TestShopOptions } from './shop.ts'
 import { addMember, atAdmin, openStaffSession, sendAsMember } from './staff.ts'
-import { expect, test } from './test.ts'
+import { expect, expectAccessible, test } from './test.ts'
 
 const SHOP: TestShopOptions = {
   products: [
@@ -183,4 +183,36 @@ test('support reads the tree; long names and an empty tree fit', async ({ page, 
   await page.goto(atAdmin(`/s/${empty.id}/categories`))
   await expect(page.getByText(/Add your first category/)).toBeVisible()
   await expectUsable(page)
+})
+
+test('what may come back is chosen for a category or a product, and their pages say it @wide', async ({
+  page,
+  visitor,
+  openShop,
+}) => {
+  const shop = await openShop(SHOP)
+  await openStaffSession(page.context(), await addMember(shop, 'owner'))
+  const shopper = await visitor()
+  const note = shopper.getByRole('listitem').filter({ hasText: 'This item cannot be returned' })
+  await page.goto(atAdmin(`/s/${shop.id}/categories`))
+  await rowOf(page, 'Kitchen').click()
+  await page.getByLabel('Returns without a fault').selectOption('Not accepted')
+  await page.getByLabel('Right of withdrawal').selectOption('None once unsealed: hygiene')
+  await expectUsable(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Kitchen is saved.')).toBeVisible()
+  await shopper.goto(shop.at('/product/pan'))
+  await expect(note).toHaveText('This item cannot be returned once unsealed.')
+  await expectAccessible(shopper)
+
+  await page.goto(atAdmin(`/s/${shop.id}/products`))
+  await page.getByRole('link', { name: 'Iron pan' }).click()
+  const exception = page.getByLabel('Right of withdrawal')
+  await expect(exception).toHaveValue('')
+  await exception.selectOption('As the law says')
+  await expectUsable(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Iron pan is saved.')).toBeVisible()
+  await shopper.reload()
+  await expect(note).toHaveText('This item cannot be returned.')
 })

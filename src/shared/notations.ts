@@ -8,6 +8,13 @@ export const percent: Notation<number> = {
   print: (bps) => `${bps / 100} %`,
 }
 
+/** A choice that may also be left to something else, which `off` does. */
+export const yesOrNo: Notation<boolean> = {
+  hint: 'yes|no',
+  parse: (text) => (text === 'yes' ? true : text === 'no' ? false : undefined),
+  print: (value) => (value ? 'yes' : 'no'),
+}
+
 const LINE = /^\s*(?<name>\w+)\s*=(?<rest>.*)$/
 const QUOTED = /^(?<quote>['"`])(?<value>.*)\k<quote>/
 

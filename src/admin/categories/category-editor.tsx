@@ -11,6 +11,9 @@ import { TextAreaField } from '../kit/text-area-field.tsx'
 import { categoriesEn as t } from '../messages/categories.en.ts'
 import { useShop } from '../shell/shop-context.ts'
 import { useCategoryForm, type CategoryForm } from './use-category-form.ts'
+import { returnTermsEn as terms } from '../messages/products/return-terms.en.ts'
+import { ReturnTermsFields } from './return-terms-fields.tsx'
+import { isException, returnableText, toReturnable } from './return-terms-fields.rules.ts'
 
 const MAX_NAME = 80
 const MAX_DESCRIPTION = 2000
@@ -63,6 +66,7 @@ export function CategoryEditor({ category, isReadOnly }: { category: EditedCateg
           />
           <ImageField form={form} isReadOnly={isReadOnly} />
           <MenuField form={form} />
+          <TermsFields form={form} />
           <SearchFields form={form} />
         </fieldset>
         {!isReadOnly && (
@@ -84,13 +88,36 @@ export function CategoryEditor({ category, isReadOnly }: { category: EditedCateg
           </div>
         )}
       </form>
-      <ConflictDialog
-        change={form}
-        labels={t.labels}
-        textOf={(field, value) => (field === 'menu' ? t.menuText(value) : value)}
-      />
+      <ConflictDialog change={form} labels={t.labels} textOf={chosenText} />
     </>
   )
+}
+
+/** What may come back of the products of the category. */
+const TermsFields = ({ form }: { form: CategoryForm }) => {
+  const { returnable, withdrawalException } = form.typed
+  return (
+    <ReturnTermsFields
+      of="category"
+      terms={{
+        returnable: toReturnable(returnable),
+        withdrawalException: isException(withdrawalException) ? withdrawalException : null,
+      }}
+      onTerms={(terms) => {
+        if (terms.returnable !== undefined) form.set('returnable', returnableText(terms.returnable))
+        if (terms.withdrawalException !== undefined) form.set('withdrawalException', terms.withdrawalException ?? '')
+      }}
+    />
+  )
+}
+
+/** Returns the value of a field in words. */
+function chosenText(field: string, value: string): string {
+  if (field === 'menu') return t.menuText(value)
+  if (field === 'returnable')
+    return value === '' ? terms.inherited.category : terms.returnables[value === 'yes' ? 'yes' : 'no']
+  if (field === 'withdrawalException') return isException(value) ? terms.exceptions[value] : terms.inherited.category
+  return value
 }
 
 /** What search engines show of the category. */

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ChosenReturnTerms } from '#src/shared/return-terms.ts'
 import { FailedRequest } from '../client/admin-client.ts'
 import type { EditedCategory } from '../client/catalog-types.ts'
 import { readStoredForm, removeStoredForm, storeForm } from '../client/stored-form.ts'
@@ -7,10 +8,11 @@ import { useVersionedChange } from '../client/use-versioned-change.ts'
 import { useToast } from '../kit/toast.tsx'
 import { categoriesEn as t } from '../messages/categories.en.ts'
 import { useShop } from '../shell/shop-context.ts'
+import { isException, returnableText, toReturnable } from './return-terms-fields.rules.ts'
 
-/** What is typed: no picture is an empty text, and the menu a word. */
+/** What is typed: no picture and nothing chosen are an empty text, and the menu a word. */
 export type CategoryFields = Record<
-  'name' | 'slug' | 'description' | 'image' | 'menu' | 'seoTitle' | 'seoDescription',
+  'name' | 'slug' | 'description' | 'image' | 'menu' | 'seoTitle' | 'seoDescription' | keyof ChosenReturnTerms,
   string
 >
 
@@ -37,6 +39,8 @@ const toFields = ({
   menu: menu === true ? 'yes' : 'no',
   seoTitle: textOf(rest['seoTitle']),
   seoDescription: textOf(rest['seoDescription']),
+  returnable: typeof rest['returnable'] === 'boolean' ? returnableText(rest['returnable']) : '',
+  withdrawalException: textOf(rest['withdrawalException']),
 })
 
 /** Returns what a form sends: the fields that differ. */
@@ -49,6 +53,10 @@ function toChanges(base: CategoryFields, typed: CategoryFields) {
     ...(isChanged('image') && { image: typed.image === '' ? null : typed.image }),
     ...(isChanged('seoTitle') && { seoTitle: typed.seoTitle }),
     ...(isChanged('seoDescription') && { seoDescription: typed.seoDescription }),
+    ...(isChanged('returnable') && { returnable: toReturnable(typed.returnable) }),
+    ...(isChanged('withdrawalException') && {
+      withdrawalException: isException(typed.withdrawalException) ? typed.withdrawalException : null,
+    }),
     ...(isChanged('menu') && { menu: typed.menu === 'yes' }),
   }
 }

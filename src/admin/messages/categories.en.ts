@@ -1,3 +1,4 @@
+import { returnTermsEn } from './products/return-terms.en.ts'
 import { plural } from '#src/shared/messages/format.en.ts'
 
 /** Texts of the tree of categories. */
@@ -45,6 +46,8 @@ export const categoriesEn = {
     menu: 'In the menu',
     seoTitle: 'Title for search engines',
     seoDescription: 'Description for search engines',
+    returnable: returnTermsEn.returnable,
+    withdrawalException: returnTermsEn.exception,
   },
   hints: {
     slug: 'The last part of the link. The old link leads to the new one.',

@@ -8,6 +8,7 @@ import { productsEn } from '../messages/products.en.ts'
 import { useCan } from '../shell/shop-context.ts'
 import { ProductSearch } from './product-search.tsx'
 import { ProductTags } from './product-tags.tsx'
+import { ReturnTermsFields } from '../categories/return-terms-fields.tsx'
 import type { ProductEditing } from './use-product-form.ts'
 
 interface AsideProps {
@@ -131,6 +132,7 @@ function Place({ editing, setup }: Pick<AsideProps, 'editing' | 'setup'>) {
         <ProductTags editing={editing} />
         <PlaceDetails editing={editing} taxClasses={setup.taxClasses} />
         <Measure editing={editing} />
+        <ReturnTermsFields of="product" terms={fields} onTerms={change} />
       </div>
     </section>
   )

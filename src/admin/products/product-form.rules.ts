@@ -2,6 +2,7 @@ import { toDecimal } from '#src/shared/money.ts'
 import type { EditedProduct, ProductForm } from '../client/operations.ts'
 import { readAmount } from '../kit/amount-input.rules.ts'
 import { labelsOf, typedLabels } from './option-values.rules.ts'
+import type { ChosenReturnTerms } from '#src/shared/return-terms.ts'
 
 type Sent = ProductForm['variants'][number]
 
@@ -28,10 +29,22 @@ export interface VariantFields {
 type SearchTexts = 'slug' | 'seoTitle' | 'seoDescription'
 
 /** A product as it is typed. */
-export interface ProductFields extends Omit<
-  ProductForm,
-  'variants' | 'minPerOrder' | 'maxPerOrder' | 'options' | 'measure' | 'safety' | 'hideAt' | 'relatedIds' | SearchTexts
-> {
+export interface ProductFields
+  extends
+    Omit<
+      ProductForm,
+      | 'variants'
+      | 'minPerOrder'
+      | 'maxPerOrder'
+      | 'options'
+      | 'measure'
+      | 'safety'
+      | 'hideAt'
+      | 'relatedIds'
+      | keyof ChosenReturnTerms
+      | SearchTexts
+    >,
+    ChosenReturnTerms {
   /** Empty to follow from the name. */
   slug: string
   seoTitle: string
@@ -99,6 +112,8 @@ export const EMPTY_PRODUCT: ProductFields = {
   hideAt: null,
   measure: { amount: '', unit: 'g' },
   safety: { manufacturer: '', responsible: '', warnings: '' },
+  returnable: null,
+  withdrawalException: null,
   relatedIds: [],
   slug: '',
   seoTitle: '',
@@ -119,6 +134,8 @@ export function toFields(product: EditedProduct, currency: string): ProductField
     maxPerOrder: String(maxPerOrder),
     measure: measure ? { ...measure, amount: String(measure.amount) } : EMPTY_PRODUCT.measure,
     safety: safety ?? EMPTY_PRODUCT.safety,
+    returnable: product.returnable ?? null,
+    withdrawalException: product.withdrawalException ?? null,
     hideAt: hideAt ?? null,
     relatedIds: relatedIds ?? [],
     options: options.map((option) => ({

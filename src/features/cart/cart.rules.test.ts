@@ -31,6 +31,8 @@ const sold = (variantId: string, rest: Partial<SellableVariant> = {}): SellableV
   availableFrom: null,
   preorder: null,
   categoryIds: [],
+  returnable: null,
+  withdrawalException: null,
   priceAmount: 1250,
   salePriceAmount: null,
   saleStartsAt: null,

@@ -7,6 +7,7 @@ import {
 } from '#src/features/inventory/stock.rules.ts'
 import { unitPrice, type UnitPrice, type VariantPrices } from '#src/features/pricing/price.rules.ts'
 import type { Moment, Preorder } from '#src/features/catalog/catalog.rules.ts'
+import type { ChosenReturnTerms } from '#src/shared/return-terms.ts'
 import {
   scheduledReductions,
   referencePriceKey,
@@ -31,7 +32,7 @@ export interface RequestedItem {
 }
 
 /** A variant with its product, in its current state. */
-export interface SellableVariant extends VariantPrices, Stock {
+export interface SellableVariant extends VariantPrices, Stock, ChosenReturnTerms {
   variantId: string
   productId: string
   slug: string

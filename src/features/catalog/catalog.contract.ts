@@ -5,7 +5,7 @@ import { endpoint } from '#src/shared/endpoint.ts'
 import { MAX_HANDLE } from '#src/shared/text.ts'
 import { MAX_TOP_SELLING } from './catalog.rules.ts'
 import { CategoryParts, ExtraCategory, MainCategory, MiniCategory, SubCategory } from './category.contract.ts'
-import { ProductSafety } from '#src/features/catalog/product-page/safety.contract.ts'
+import { ProductSafety, ReturnTermsOfProduct } from '#src/features/catalog/product-page/product-facts.contract.ts'
 import { ProductVideo } from '#src/features/catalog/product-page/video.contract.ts'
 import { Question } from '#src/features/catalog/product-page/question.contract.ts'
 import { Facets, filterQuery, SORTS } from '#src/features/listing/listing.contract.ts'
@@ -20,6 +20,8 @@ const UnitPrice = z.object({ amount: Amount, unit: z.enum(['kg', 'l', 'piece']) 
 
 /** A colour, with the URL of an image where the colours of the product differ in their images. */
 const Swatch = z.object({ label: z.string(), swatch: z.string(), image: z.string().optional() }).meta({ id: 'Swatch' })
+
+const OptionValue = z.object({ label: z.string(), swatch: z.string().optional() })
 
 export const ProductLink = z.object({ name: z.string(), slug: z.string() }).meta({ id: 'ProductLink' })
 
@@ -206,16 +208,13 @@ export const Product = z
     extraCategoryId: z.uuid().nullable(),
     breadcrumb: z.array(CategoryLink),
     images: z.array(ProductImage),
-    options: z.array(
-      z.object({
-        name: z.string(),
-        values: z.array(z.object({ label: z.string(), swatch: z.string().optional() })),
-      }),
-    ),
+    options: z.array(z.object({ name: z.string(), values: z.array(OptionValue) })),
     variants: z.array(Variant),
     attributes: z.array(z.object({ name: z.string(), value: z.string() })),
     /** Absent until staff enter it. */
     safety: ProductSafety.optional(),
+    /** Absent when it may come back for any reason. */
+    returnTerms: ReturnTermsOfProduct.optional(),
     /** The page of the shop with the sizes of the product. */
     sizeGuide: z.object({ title: z.string(), slug: z.string() }).nullable(),
     /** Shown after the images, in this order. */

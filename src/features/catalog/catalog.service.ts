@@ -1,6 +1,9 @@
 import { offersOf } from '#src/features/promotions/product-offers.service.ts'
 import { getPromotions } from '#src/features/promotions/promotions.service.ts'
 import { dependsOn, validUntil, type ShopContext } from '#src/platform/context.ts'
+import { getReturnTerms } from '#src/features/categories/return-terms.service.ts'
+import { returnTermsEn } from '#src/shared/messages/catalog/return-terms.en.ts'
+import type { ReturnTerms } from '#src/shared/return-terms.ts'
 import { sanitiseHtml } from '#src/platform/text/sanitise-html.ts'
 import { Failure } from '#src/shared/failure.ts'
 import type { Product, ProductCard, Variant } from './catalog.contract.ts'
@@ -191,8 +194,10 @@ export async function getProduct(context: ShopContext, idOrSlug: string): Promis
     .slice(0, TOGETHER)
   const isSent = row.status === 'active' && !row.isDigital
   const detail = detailOf(context, row, moment)
+  const returnTerms = describeTerms((await getReturnTerms(context))(row))
   return {
     ...detail,
+    ...(returnTerms && { returnTerms }),
     ...(await offersOf(context, row, moment.promotions)),
     megaCategoryId: main,
     subCategoryId: sub,
@@ -204,6 +209,13 @@ export async function getProduct(context: ShopContext, idOrSlug: string): Promis
     boughtTogether,
     deliveries: isSent ? await listDeliveries(context, row, detail.variants) : [],
   }
+}
+
+/** Returns what a page says about sending an item back; null when it may come back for any reason. */
+function describeTerms({ isReturnable, withdrawalException }: ReturnTerms): NonNullable<Product['returnTerms']> | null {
+  if (withdrawalException !== null)
+    return { isReturnable, note: returnTermsEn[isReturnable ? 'noWithdrawal' : 'never'][withdrawalException] }
+  return isReturnable ? null : { isReturnable, note: returnTermsEn.notReturnable }
 }
 
 function detailOf(context: ShopContext, row: DetailRow, moment: Moment) {

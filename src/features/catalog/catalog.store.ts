@@ -5,7 +5,8 @@ import { isId } from '#src/shared/ids.ts'
 import type { Preorder, VariantFacts } from './catalog.rules.ts'
 import { RELATED_CANDIDATES, type CategoryOfLevel, type RelatedCandidate } from './cards/related.rules.ts'
 import { LATEST, QUESTION, type QuestionRow } from './product-page/question.store.ts'
-import type { ProductSafety } from './product-page/safety.contract.ts'
+import type { ChosenReturnTerms } from '#src/shared/return-terms.ts'
+import type { ProductSafety } from './product-page/product-facts.contract.ts'
 import { VIDEO, type VideoRow } from './product-page/video.store.ts'
 import { REVIEW, type ReviewRow } from './review.store.ts'
 import type { CategoryLevel } from '#src/features/categories/category-tree.rules.ts'
@@ -41,7 +42,7 @@ export interface DetailVariant extends VariantFacts {
   weightGrams: number
 }
 
-export interface DetailRow extends Omit<CardRow, 'image' | 'variants'> {
+export interface DetailRow extends Omit<CardRow, 'image' | 'variants'>, ChosenReturnTerms {
   shortDescription: string
   description: string
   /** What search engines show instead of the name and the short description; empty for those. */
@@ -319,7 +320,7 @@ export function catalogStore({ db, shop, now, previewedId }: ShopContext) {
 }
 
 const DETAIL = sql`p.seo_title as "seoTitle", p.seo_description as "seoDescription", p.id, p.slug, p.name, p.short_description as "shortDescription", p.description, p.brand, p.sku,
-  p.images, p.options, p.attributes, p.measure, p.safety, p.related_ids as "relatedIds", p.tax_class as "taxClass", p.is_digital as "isDigital", p.min_per_order as "minPerOrder",
+  p.images, p.options, p.attributes, p.measure, p.safety, p.returnable, p.withdrawal_exception as "withdrawalException", p.related_ids as "relatedIds", p.tax_class as "taxClass", p.is_digital as "isDigital", p.min_per_order as "minPerOrder",
   p.max_per_order as "maxPerOrder", p.status, p.publish_at as "publishAt", p.available_from as "availableFrom",
   ${PREORDER}, p.rating_average as "ratingAverage", p.rating_count as "ratingCount", p.created_at as "createdAt",
   p.updated_at as "updatedAt", p.main_category_id as main, p.sub_category_id as sub, p.mini_category_id as mini,

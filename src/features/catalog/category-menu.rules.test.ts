@@ -101,6 +101,8 @@ test('every path resolves to its own category for any names', () => {
         menu: true,
         seoTitle: '',
         seoDescription: '',
+        returnable: null,
+        withdrawalException: null,
       }))
       const tree = growTree(nodes)
       const addressOf = categoryAddresses(nodes)

@@ -18,6 +18,8 @@ const node = (
   menu: true,
   seoTitle: '',
   seoDescription: '',
+  returnable: null,
+  withdrawalException: null,
   ...rest,
 })
 const ids = (nodes: readonly CategoryNode[]): string[] => nodes.map(({ id }) => id)

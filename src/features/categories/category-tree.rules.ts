@@ -1,3 +1,5 @@
+import type { ChosenReturnTerms } from '#src/shared/return-terms.ts'
+
 /** Behaviour B1 and specification section 3: 1 main, 2 sub, 3 mini, 4 extra. */
 export type CategoryLevel = 1 | 2 | 3 | 4
 
@@ -6,7 +8,7 @@ export const MAX_CATEGORIES = 5000
 /** The maximum number of direct children, and of main categories, because a page lists them all. */
 export const MAX_CHILDREN = 500
 
-export interface CategoryNode {
+export interface CategoryNode extends ChosenReturnTerms {
   id: string
   level: CategoryLevel
   parentId: string | null

@@ -16,6 +16,8 @@ export async function listCategories({ db, shop }: ShopContext): Promise<Categor
       'menu',
       'seo_title',
       'seo_description',
+      'returnable',
+      'withdrawal_exception',
     ])
     .where('shop_id', '=', shop.id)
     .where('trash', '=', false)
@@ -23,11 +25,18 @@ export async function listCategories({ db, shop }: ShopContext): Promise<Categor
     .orderBy('id')
     .limit(MAX_CATEGORIES)
     .execute()
-  return rows.map(({ parent_id: parentId, level, seo_title: seoTitle, seo_description: seoDescription, ...row }) => ({
-    ...row,
-    parentId,
-    level: level as CategoryLevel,
-    seoTitle,
-    seoDescription,
+  return rows.map((row) => ({
+    id: row.id,
+    parentId: row.parent_id,
+    level: row.level as CategoryLevel,
+    name: row.name,
+    slug: row.slug,
+    description: row.description,
+    image: row.image,
+    menu: row.menu,
+    seoTitle: row.seo_title,
+    seoDescription: row.seo_description,
+    returnable: row.returnable,
+    withdrawalException: row.withdrawal_exception,
   }))
 }

@@ -2,10 +2,11 @@ import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import { recordset } from '#src/platform/db/json-recordset.ts'
 import type { Tx } from '#src/platform/db/db.ts'
+import type { ChosenReturnTerms } from '#src/shared/return-terms.ts'
 import type { PlacedCategory } from './category-place.rules.ts'
 
 /** A category with what staff edit of it. */
-export interface EditedRow {
+export interface EditedRow extends ChosenReturnTerms {
   id: string
   parentId: string | null
   level: number
@@ -20,7 +21,7 @@ export interface EditedRow {
   version: number
 }
 
-export type EditedColumns = Pick<EditedRow, 'name' | 'description' | 'image' | 'menu' | 'seoTitle' | 'seoDescription'>
+export type EditedColumns = Omit<EditedRow, 'id' | 'parentId' | 'level' | 'slug' | 'trash' | 'version'>
 
 /** The categories from the main one to a category, by level. */
 export interface CategoryPath {
@@ -32,7 +33,8 @@ export interface CategoryPath {
 }
 
 const EDITED = sql`c.id, c.parent_id as "parentId", c.level, c.name, c.slug, c.description, c.image, c.menu, c.trash, c.version,
-  c.seo_title as "seoTitle", c.seo_description as "seoDescription"`
+  c.seo_title as "seoTitle", c.seo_description as "seoDescription", c.returnable,
+  c.withdrawal_exception as "withdrawalException"`
 /** The category in which a product is placed, at whichever level. */
 const DEEPEST = sql`coalesce(p.extra_category_id, p.mini_category_id, p.sub_category_id, p.main_category_id)`
 
@@ -67,7 +69,9 @@ export const categoryManagementStore = ({ db, shop, now }: Tx<ShopContext>) => (
   },
 
   async add(
-    category: Omit<EditedRow, 'trash' | 'version' | 'seoTitle' | 'seoDescription'> & { position: number },
+    category: Omit<EditedRow, 'trash' | 'version' | 'seoTitle' | 'seoDescription' | keyof ChosenReturnTerms> & {
+      position: number
+    },
   ): Promise<void> {
     const { parentId, ...rest } = category
     await db
@@ -77,13 +81,17 @@ export const categoryManagementStore = ({ db, shop, now }: Tx<ShopContext>) => (
   },
 
   /** @returns the new version */
-  async update(id: string, { seoTitle, seoDescription, ...columns }: EditedColumns): Promise<number> {
+  async update(
+    id: string,
+    { seoTitle, seoDescription, withdrawalException, ...columns }: EditedColumns,
+  ): Promise<number> {
     const { version } = await db
       .updateTable('categories')
       .set((eb) => ({
         ...columns,
         seo_title: seoTitle,
         seo_description: seoDescription,
+        withdrawal_exception: withdrawalException,
         version: eb('version', '+', 1),
       }))
       .where('shop_id', '=', shop.id)

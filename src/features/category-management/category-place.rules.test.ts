@@ -14,6 +14,8 @@ const node = (id: string, level: CategoryLevel, parentId: string | null): Catego
   menu: true,
   seoTitle: '',
   seoDescription: '',
+  returnable: null,
+  withdrawalException: null,
 })
 const TREE = [
   node('furniture', 1, null),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { ChangeId, operation, Version } from '#src/shared/admin-operation.ts'
+import { yesOrNo } from '#src/shared/notations.ts'
+import { CHOSEN_EXCEPTIONS } from '#src/shared/return-terms.ts'
 
 /** `_id`, slug or name. */
 const Category = z.string().trim().min(1).max(300)
@@ -8,6 +10,11 @@ const Name = z.string().trim().min(1).max(80)
 const Description = z.string().trim().max(2000)
 /** The URL of an uploaded image. */
 const Image = z.string().trim().max(300).nullable()
+
+/** Whether its products may come back without a fault; null for what the category above says. */
+const Returnable = z.boolean().nullable()
+/** Why nobody can withdraw from a contract about its products; null for what the category above says. */
+const Exception = z.enum(CHOSEN_EXCEPTIONS).nullable()
 
 const ListedCategory = z
   .object({
@@ -31,6 +38,8 @@ const EditedCategory = ListedCategory.extend({
   /** What search engines show; empty for the name and the description. */
   seoTitle: z.string(),
   seoDescription: z.string(),
+  returnable: Returnable,
+  withdrawalException: Exception,
 }).meta({ id: 'EditedCategory' })
 export type EditedCategory = z.infer<typeof EditedCategory>
 
@@ -97,12 +106,14 @@ export const categoryAdminContract = {
       menu: z.boolean().optional(),
       seoTitle: z.string().trim().max(70).optional(),
       seoDescription: z.string().trim().max(160).optional(),
+      returnable: Returnable.optional(),
+      withdrawalException: Exception.optional(),
       version: Version,
     }),
     response: z.object({ data: EditedCategory, changeId: ChangeId }),
     failures: ['changed_meanwhile', 'invalid_fields'],
     audit: { action: 'category.change' },
-    commands: [{ name: 'categories:update', flags: { version: null } }],
+    commands: [{ name: 'categories:update', flags: { version: null }, notations: { returnable: yesOrNo } }],
   }),
   moveCategory: operation({
     ...change,

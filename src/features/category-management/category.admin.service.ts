@@ -23,8 +23,8 @@ import { invalid, lockTree, requireNode } from './category-reading.service.ts'
 import type { EditedCategory, ListedCategory } from './category.admin.contract.ts'
 
 /** What staff edit of a category. */
-type CategoryForm = Pick<EditedRow, 'name' | 'slug' | 'description' | 'image' | 'menu' | 'seoTitle' | 'seoDescription'>
-type NewCategory = Omit<CategoryForm, 'slug' | 'seoTitle' | 'seoDescription'>
+type CategoryForm = Omit<EditedRow, 'id' | 'parentId' | 'level' | 'trash' | 'version'>
+type NewCategory = Pick<CategoryForm, 'name' | 'description' | 'image' | 'menu'>
 type Given = { [N in keyof CategoryForm]?: CategoryForm[N] | undefined }
 
 /** Returns all categories, each one before those below it. */
@@ -35,12 +35,13 @@ async function listTree(tx: Tx<ShopContext>, tree: CategoryTree): Promise<Listed
   const store = categoryManagementStore(tx)
   const [versions, counts] = [await store.versions(), await store.productCounts()]
   const list = (nodes: readonly CategoryNode[]): ListedCategory[] =>
-    nodes.flatMap(({ id, description: _description, seoTitle: _title, seoDescription: _text, ...node }) => {
+    nodes.flatMap(({ id, parentId, level, name, slug, image, menu }) => {
       const children = list(tree.childrenOf(id))
       const ownProducts = counts.get(id) ?? 0
-      const direct = children.filter(({ parentId }) => parentId === id)
+      const direct = children.filter((child) => child.parentId === id)
       const products = direct.reduce((sum, child) => sum + child.products, ownProducts)
-      return [{ ...node, _id: id, ownProducts, products, version: versions.get(id) ?? 1 }, ...children]
+      const version = versions.get(id) ?? 1
+      return [{ _id: id, parentId, level, name, slug, image, menu, ownProducts, products, version }, ...children]
     })
   return list(tree.childrenOf(null))
 }
@@ -122,15 +123,14 @@ async function requireForm(tx: Tx<ShopContext>, id: string): Promise<{ form: Cat
   return { form: formOf(row), version: row.version }
 }
 
-const formOf = ({ name, slug, description, image, menu, seoTitle, seoDescription }: EditedRow): CategoryForm => ({
-  name,
-  slug,
-  description,
-  image,
-  menu,
-  seoTitle,
-  seoDescription,
-})
+const formOf = ({
+  id: _id,
+  parentId: _parent,
+  level: _level,
+  trash: _trash,
+  version: _version,
+  ...form
+}: EditedRow): CategoryForm => form
 
 const withGiven = (form: CategoryForm, given: Given): CategoryForm => ({
   ...form,

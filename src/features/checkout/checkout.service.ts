@@ -182,7 +182,7 @@ async function createOrderFromQuote(
   // The response is that of an order for which there is no payment method: it does not say that the shop has blocked somebody.
   if (await isBlocked(tx, { userId, email: calculation.email })) throw new Failure('payment_unavailable')
   const consents = requireConsents(calculation, request)
-  const draft = toDraft(userId, { row, calculation, texts: { ...request, consents } })
+  const draft = await toDraft(tx, userId, { row, calculation, texts: { ...request, consents } })
   const written = await writeOrder(tx, { orderId, calculation, draft, newlyLow }).catch(async (error: unknown) => {
     // Another order took the money of a gift card or a balance in the meantime.
     throw error instanceof TransferError ? await creditChanged(tx, row) : error

@@ -123,6 +123,7 @@ const SELLER: Parameters<typeof productNode>[1] = {
   shopEmail: '',
   shopNumber: '',
   legal: {},
+  returns: { country: 'DE', windowDays: 14, costBearer: 'shopper', restockingFeeBps: 0 },
   links: [],
 }
 

@@ -1,9 +1,11 @@
+import { getReturnTerms } from '#src/features/categories/return-terms.service.ts'
 import type { OrderDraft } from '#src/features/orders/creation/create-order.service.ts'
 import { CUSTOM_LINE } from '#src/features/pricing/price.rules.ts'
 import type { Gateway } from '#src/features/payments/payment.rules.ts'
 import { paymentsEn } from '#src/shared/messages/checkout/payments.en.ts'
 import type { LegalVersions } from '#src/features/shop/legal-version.service.ts'
 import { EXTERNAL } from '#src/shared/payment-providers.ts'
+import type { ShopContext } from '#src/platform/context.ts'
 import type { QuoteRow } from '#src/platform/db/tables.generated.ts'
 import { FREE } from './quote-payment.service.ts'
 import type { QuoteCalculation } from './quote-calculation.service.ts'
@@ -21,7 +23,12 @@ interface Agreed {
  * Returns the order of a quote, exactly as it was shown.
  * @param userId null for a guest
  */
-export function toDraft(userId: string | null, { row, calculation, texts }: Agreed): OrderDraft {
+export async function toDraft(
+  context: ShopContext,
+  userId: string | null,
+  { row, calculation, texts }: Agreed,
+): Promise<OrderDraft> {
+  const termsOf = await getReturnTerms(context)
   const { totals, lines, email, address, billingAddress, offer, gateway, couponId, agreement, credits } = calculation
   const { id, title, description, type, carrier, trackingUrlTemplate } = offer.option
   return {
@@ -61,6 +68,7 @@ export function toDraft(userId: string | null, { row, calculation, texts }: Agre
           weightGrams: variant.weightGrams,
           isPreorder,
           isDigital: variant.isDigital,
+          returnTerms: termsOf(variant),
         },
       ]
     }),

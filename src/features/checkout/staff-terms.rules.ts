@@ -46,6 +46,8 @@ export function toCheckedLine({ itemId, name, unitAmount, quantity, taxClass }: 
       availableFrom: null,
       preorder: null,
       categoryIds: [],
+      returnable: null,
+      withdrawalException: null,
       priceAmount: unitAmount,
       salePriceAmount: null,
       saleStartsAt: null,

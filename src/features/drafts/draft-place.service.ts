@@ -67,11 +67,11 @@ export async function placeDraft(
     orderId,
     calculation,
     draft: {
-      ...toDraft(content.customer.userId, {
+      ...(await toDraft(tx, content.customer.userId, {
         row: { cart_id: draftId, guest_hash: guestHash },
         calculation,
         texts: { orderNote: content.note, giftMessage: '' },
-      }),
+      })),
       source: 'draft',
     },
     newlyLow,

@@ -16,6 +16,9 @@ interface Completion {
   hideAt?: Date | null | undefined
   /** null for none. Without it, it stays. */
   safety?: ProductRow['safety'] | undefined
+  /** null for what the category says. Without them, they stay. */
+  returnable?: ProductRow['returnable'] | undefined
+  withdrawalException?: ProductRow['withdrawal_exception'] | undefined
   /** Without them, they stay. */
   relatedIds?: readonly string[] | undefined
 }
@@ -58,12 +61,14 @@ export const productEditorStore = ({ db, shop, now }: Tx<ShopContext>) => ({
   /** Sets what a batch preserves, and counts the change. @returns the new version */
   async complete(
     id: string,
-    { publishAt, isTrashed, seoTitle, seoDescription, hideAt, safety, relatedIds }: Completion,
+    { publishAt, isTrashed, seoTitle, seoDescription, hideAt, safety, relatedIds, ...terms }: Completion,
   ): Promise<number> {
     const { rows } = await sql<{ version: number }>`
       update products set publish_at = ${publishAt}, trash = ${isTrashed}, seo_title = coalesce(${seoTitle ?? null}, seo_title),
         seo_description = coalesce(${seoDescription ?? null}, seo_description),
         hide_at = case when ${hideAt === undefined} then hide_at else ${hideAt ?? null}::timestamptz end,
+        returnable = ${terms.returnable === undefined ? sql`returnable` : terms.returnable},
+        withdrawal_exception = ${terms.withdrawalException === undefined ? sql`withdrawal_exception` : terms.withdrawalException},
         safety = ${safety === undefined ? sql`safety` : sql`${safety && JSON.stringify(safety)}::jsonb`},
         related_ids = ${relatedIds === undefined ? sql`related_ids` : ownProducts(shop.id, id, relatedIds)}, version = version + 1, updated_at = ${now}
       where shop_id = ${shop.id} and id = ${id} returning version

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ProductSafety } from '#src/features/catalog/product-page/safety.contract.ts'
+import { CHOSEN_EXCEPTIONS } from '#src/shared/return-terms.ts'
+import { ProductSafety } from '#src/features/catalog/product-page/product-facts.contract.ts'
 import { ChangedFields } from '#src/shared/admin-operation.ts'
 import { MAX_VARIANTS } from '#src/shared/product-limits.ts'
 
@@ -113,6 +114,10 @@ export const ProductForm = z
       .optional(),
     /** null for none. Without it, it stays. */
     safety: ProductSafety.nullable().optional(),
+    /** Whether it may come back without a fault; null for what its category says. Without it, it stays. */
+    returnable: z.boolean().nullable().optional(),
+    /** Why nobody can withdraw from its contract; null for what its category says. Without it, it stays. */
+    withdrawalException: z.enum(CHOSEN_EXCEPTIONS).nullable().optional(),
     /** When it is archived; null for never. Without it, it stays. */
     hideAt: Time.nullable().optional(),
     /** What its page shows before similar products. Without them, they stay. */

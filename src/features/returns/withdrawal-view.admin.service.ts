@@ -39,7 +39,7 @@ export async function assessWithdrawal(tx: Tx<ShopContext>, { row, order }: Foun
     hasUnits: units.length > 0,
     isInTime,
     isVerified: isVerified({ match: row.match, isConfirmed: row.is_confirmed }),
-    hasException: units.some(({ line }) => line.not_returnable),
+    hasException: units.some(({ line }) => line.withdrawal_exception !== null),
   })
   return { endsAt, isInTime, lines, actions }
 }

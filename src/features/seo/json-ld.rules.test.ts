@@ -21,6 +21,7 @@ const seller: SellerFacts = {
   shopEmail: 'hello@tea.example',
   shopNumber: '+49 30 1',
   legal: { companyName: 'Tea GmbH' },
+  returns: { country: 'DE', windowDays: 30, costBearer: 'shopper', restockingFeeBps: 0 },
   links: ['https://social.example/tea'],
 }
 
@@ -47,6 +48,7 @@ const product = (facts: Partial<OfferedProduct> = {}): OfferedProduct => ({
   availableFrom: null,
   images: [{ url: '/pictures/a/1000.webp' }],
   videos: [],
+  isDigital: false,
   variants: [variant()],
   ratingAverage: 467,
   ratingCount: 3,
@@ -243,4 +245,32 @@ test('a hostile name does not break out of its node', () => {
       expect(read(node)).toMatchObject({ name: JSON.parse(JSON.stringify(name)) as string })
     }),
   )
+})
+
+test('a product says how long it may come back, by which way and who pays for it', () => {
+  const policyOf = (facts: Partial<OfferedProduct>, returns: Partial<SellerFacts['returns']> = {}) =>
+    productNode(product(facts), { ...seller, returns: { ...seller.returns, ...returns } }).hasMerchantReturnPolicy
+  expect(policyOf({})).toEqual({
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: 'DE',
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: 30,
+    returnMethod: 'https://schema.org/ReturnByMail',
+    returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+  })
+  expect(policyOf({}, { costBearer: 'shop', restockingFeeBps: 1250 })).toMatchObject({
+    returnFees: 'https://schema.org/FreeReturn',
+    restockingFee: 12.5,
+  })
+  const never = { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }
+  for (const policy of [
+    policyOf({}, { windowDays: 0 }),
+    policyOf({ isDigital: true }),
+    policyOf({ returnTerms: { isReturnable: false } }),
+  ]) {
+    expect(policy).toMatchObject(never)
+    expect(policy).not.toHaveProperty('merchantReturnDays')
+  }
+  // What is no longer sold promises nothing.
+  expect(policyOf({ status: 'archived' })).toBeUndefined()
 })

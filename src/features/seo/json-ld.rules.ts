@@ -16,6 +16,8 @@ export interface SellerFacts {
   shopEmail: string
   shopNumber: string
   legal: { companyName?: string | undefined; vatNumber?: string | undefined }
+  /** When and how items come back, and who pays for it. */
+  returns: { country: string; windowDays: number; costBearer: 'shopper' | 'shop'; restockingFeeBps: number }
   /** The shop's other profiles. */
   links: readonly string[]
 }
@@ -52,6 +54,8 @@ export interface OfferedProduct {
   availableFrom: string | null
   images: readonly { url: string }[]
   videos: readonly DescribedVideo[]
+  isDigital: boolean
+  returnTerms?: { isReturnable: boolean } | undefined
   variants: readonly OfferedVariant[]
   ratingAverage: number
   ratingCount: number
@@ -104,7 +108,27 @@ export function productNode(product: OfferedProduct, seller: SellerFacts): Node 
     ...(product.brand && { brand: { '@type': 'Brand', name: product.brand } }),
     ...ratingOf(product),
     // A product that is no longer sold has no price.
-    ...(product.status === 'active' && { offers: offersOf(product, url, seller) }),
+    ...(product.status === 'active' && {
+      offers: offersOf(product, url, seller),
+      hasMerchantReturnPolicy: returnPolicyOf(product, seller),
+    }),
+  }
+}
+
+/** Returns what the shop promises about sending the product back. */
+function returnPolicyOf({ isDigital, returnTerms }: OfferedProduct, { returns }: SellerFacts): Node {
+  const { country, windowDays, costBearer, restockingFeeBps } = returns
+  const policy = { '@type': 'MerchantReturnPolicy', applicableCountry: country }
+  if (windowDays === 0 || isDigital || returnTerms?.isReturnable === false)
+    return { ...policy, returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }
+  return {
+    ...policy,
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: windowDays,
+    returnMethod: 'https://schema.org/ReturnByMail',
+    returnFees: `https://schema.org/${costBearer === 'shop' ? 'FreeReturn' : 'ReturnFeesCustomerResponsibility'}`,
+    // A number is a percentage of the price.
+    ...(restockingFeeBps > 0 && { restockingFee: restockingFeeBps / 100 }),
   }
 }
 

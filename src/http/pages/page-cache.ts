@@ -1,3 +1,5 @@
+import { getPolicies } from '#src/features/shop/policy.service.ts'
+import type { ShopPolicies } from '#src/features/shop/policy.rules.ts'
 import { createHash } from 'node:crypto'
 import { providerSources } from '#src/features/account/identity-provider-csp.rules.ts'
 import { trackerSources } from '#src/features/analytics/tracking.rules.ts'
@@ -178,7 +180,7 @@ export class Pages {
     if (address.path === APP_SHELL || !(this.#options.serverRendering || isOfflineFallback))
       return toLoaded(await this.#leaveBare(context, address), { shopId: shop.id, notes })
     const menu = await getMenu(context, renderer, read)
-    const [loaded, wallet, themeCss, theme] = await Promise.all([
+    const [loaded, wallet, themeCss, theme, policies] = await Promise.all([
       renderer.load({
         url: new URL(address.url, IN_PROCESS),
         shopId: shop.id,
@@ -190,6 +192,7 @@ export class Pages {
       findWallet(context, app),
       getThemeCss(context),
       getTheme(context),
+      getPolicies(context),
     ])
     if ('redirect' in loaded) return loaded
     if (loaded.error) throw loaded.error
@@ -197,7 +200,7 @@ export class Pages {
     const isIncomplete = requests.failed > 0 && address.isShared && loaded.status === 200
     const status = isIncomplete ? 503 : loaded.status
     try {
-      const rendered = this.#draw(loaded, { address, wallet, themeCss, theme })
+      const rendered = this.#draw(loaded, { address, wallet, themeCss, theme, returns: returnsOf(shop, policies) })
       if ('redirect' in rendered) return rendered
       const origin = this.#options.originOf(loaded.root.shop.domain)
       const page = toLoaded(await finish(rendered, { status, isIncomplete, origin, address, wallet }), {
@@ -217,14 +220,14 @@ export class Pages {
   /** Renders the document of a page whose data is loaded. */
   #draw(
     loaded: LoadedPage,
-    { address, wallet, themeCss, theme }: RenderOptions,
+    { address, wallet, themeCss, theme, returns }: RenderOptions,
   ): FinishedDocument | { redirect: string; status: number } {
     const { assets, renderer, originOf } = this.#options
     const rendered = renderer.render(loaded, this.#fragments)
     const { isOfflineFallback } = loaded
     const isFound = rendered.status === 200
     const at = { origin: originOf(rendered.shop.domain), path: address.path }
-    const head = isFound && !isOfflineFallback ? describePage({ ...rendered, theme: theme.light }, at) : null
+    const head = isFound && !isOfflineFallback ? describePage({ ...rendered, theme: theme.light, returns }, at) : null
     if (head?.movedTo) return { redirect: head.movedTo, status: 308 }
     return buildDocument(
       {
@@ -266,7 +269,15 @@ interface RenderOptions {
   wallet: WalletSettings | null
   themeCss: string
   theme: Awaited<ReturnType<typeof getTheme>>
+  returns: Parameters<typeof describePage>[0]['returns']
 }
+
+const returnsOf = ({ country }: ShopContext['shop'], policies: ShopPolicies): RenderOptions['returns'] => ({
+  country,
+  windowDays: policies.returnWindowDays,
+  costBearer: policies.returnCostBearer,
+  restockingFeeBps: policies.restockingFeeBps,
+})
 
 interface Circumstances {
   status: number

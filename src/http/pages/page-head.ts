@@ -49,6 +49,8 @@ interface Described {
   /** The shop's theme colours in light mode. */
   theme: Readonly<Record<string, string>>
   contacts: readonly Contact[]
+  /** What the shop promises about items that come back. */
+  returns: SellerFacts['returns']
 }
 
 interface PageDescription {
@@ -87,7 +89,12 @@ const TELLERS: Readonly<Record<string, (data: unknown, seller: SellerFacts) => P
 /** @param place the shop's origin `https://domain`, and the page's path */
 export function describePage(page: Described, { origin, path }: { origin: string; path: string }): PageHead {
   const { meta, shop, contacts } = page
-  const seller = { ...shop, origin, links: contacts.map(({ URL }) => URL).filter((url) => url.startsWith('https:')) }
+  const seller = {
+    ...shop,
+    origin,
+    returns: page.returns,
+    links: contacts.map(({ URL }) => URL).filter((url) => url.startsWith('https:')),
+  }
   const { nodes, product, post, address }: PageDescription = TELLERS[page.screen]?.(page.data, seller) ?? {
     nodes: [],
     product: null,

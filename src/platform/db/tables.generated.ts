@@ -191,6 +191,8 @@ export interface CategoriesTable {
   version: Generated<number>
   seo_title: Generated<string>
   seo_description: Generated<string>
+  returnable: boolean | null
+  withdrawal_exception: 'none' | 'customMade' | 'perishable' | 'sealedHygiene' | 'inseparablyMixed' | 'sealedMedia' | 'newspaper' | 'digitalContent' | 'datedService' | null
 }
 export type CategoryRow = Selectable<CategoriesTable>
 
@@ -849,6 +851,7 @@ export interface OrderLinesTable {
   is_digital: Generated<boolean>
   refunded_quantity: Generated<number>
   coupon_amount: number | null
+  withdrawal_exception: 'customMade' | 'perishable' | 'sealedHygiene' | 'inseparablyMixed' | 'sealedMedia' | 'newspaper' | 'digitalContent' | 'datedService' | null
 }
 export type OrderLineRow = Selectable<OrderLinesTable>
 
@@ -1367,6 +1370,8 @@ export interface ProductsTable {
   hide_at: Date | null
   related_ids: Generated<string[]>
   safety: Json<'products.safety'> | null
+  returnable: boolean | null
+  withdrawal_exception: 'none' | 'customMade' | 'perishable' | 'sealedHygiene' | 'inseparablyMixed' | 'sealedMedia' | 'newspaper' | 'digitalContent' | 'datedService' | null
 }
 export type ProductRow = Selectable<ProductsTable>
 

@@ -44,7 +44,7 @@ export async function seedPurchases(
       preferredOptionId,
     })
     preferredOptionId = calculation?.offer?.option.id ?? preferredOptionId
-    orders.push(calculation && toOrder(purchase, calculation))
+    orders.push(calculation && (await toOrder(context, purchase, calculation)))
   }
   const historyOrders = orders.filter((order) => order !== null)
   const lines = await inTransaction(context, async (tx) => {
@@ -63,11 +63,15 @@ export async function seedPurchases(
   })
 }
 
-function toOrder(purchase: HistoryPurchase, calculation: QuoteCalculation): HistoryOrder | null {
+async function toOrder(
+  context: ShopContext,
+  purchase: HistoryPurchase,
+  calculation: QuoteCalculation,
+): Promise<HistoryOrder | null> {
   const { placedAt, shippedAt, deliveredAt } = purchase
   const { address, offer, gateway, lines } = calculation
   if (!address || !offer || !gateway || lines.some(({ isPreorder }) => isPreorder)) return null
-  const draft = toDraft(purchase.userId, {
+  const draft = await toDraft(context, purchase.userId, {
     row: { cart_id: randomUUID(), guest_hash: '' },
     calculation: { ...calculation, address, offer },
     texts: { orderNote: '', giftMessage: '' },

@@ -1,4 +1,5 @@
 import { plural } from '#src/shared/messages/format.en.ts'
+import { returnTermsEn } from './return-terms.en.ts'
 
 const FIELDS = {
   name: 'Name',
@@ -21,6 +22,8 @@ const FIELDS = {
   measure: 'Content of a unit',
   relatedIds: 'Related products',
   safety: 'Product safety',
+  returnable: returnTermsEn.returnable,
+  withdrawalException: returnTermsEn.exception,
   slug: 'Address',
   seoTitle: 'Title for search engines',
   seoDescription: 'Description for search engines',

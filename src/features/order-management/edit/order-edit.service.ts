@@ -18,6 +18,8 @@ import type { AdminContext, ShopContext } from '#src/platform/context.ts'
 import { afterCommit, type Tx } from '#src/platform/db/db.ts'
 import type { OrderLineRow } from '#src/platform/db/tables.generated.ts'
 import { Failure } from '#src/shared/failure.ts'
+import { getReturnTerms } from '#src/features/categories/return-terms.service.ts'
+import type { ReturnTerms } from '#src/shared/return-terms.ts'
 import { formatMoney } from '#src/shared/money.ts'
 import { orderEditTexts } from '#src/shared/messages/orders/order-edit.en.ts'
 import { lockForEdit, moveCouponUse } from './order-edit-coupon.service.ts'
@@ -105,7 +107,7 @@ export async function applyPlan(
   const { totals } = plan.edited
   return rewriteOrder(tx, order, {
     actor,
-    lines: linesAfter(tx, { order, plan, edit }),
+    lines: await linesAfter(tx, { order, plan, edit }),
     order: {
       subtotal_amount: totals.subtotalAmount,
       discount_amount: totals.discountAmount,
@@ -225,9 +227,14 @@ async function moveStock(tx: Tx<ShopContext>, { order, plan, edit }: Applied): P
 }
 
 /** Returns all lines of the order after the edit. */
-function linesAfter(context: ShopContext, { order, plan, edit }: Applied): OrderLineRow[] {
+async function linesAfter(context: ShopContext, { order, plan, edit }: Applied): Promise<OrderLineRow[]> {
+  const termsOf = await getReturnTerms(context)
   const last = Math.max(-1, ...order.lines.map(({ position }) => position))
-  const fresh = plan.newLines.map((line, index) => lineRowOf(context, order.id, { line, position: last + 1 + index }))
+  const fresh = plan.newLines.map((line, index) => {
+    const variant = line.checked?.variant
+    const returnTerms = variant ? termsOf(variant) : undefined
+    return lineRowOf(context, order.id, { line, position: last + 1 + index, ...(returnTerms && { returnTerms }) })
+  })
   const lines = order.lines.map((line) =>
     edit.lines.some(({ lineId, unitAmount }) => lineId === line.id && unitAmount !== undefined) &&
     line.price_source !== CUSTOM_LINE
@@ -241,8 +248,9 @@ function linesAfter(context: ShopContext, { order, plan, edit }: Applied): Order
 const lineRowOf = (
   context: ShopContext,
   orderId: string,
-  { line: { key, checked, name, taxClass, unitAmount, quantity }, position }: { line: NewLine; position: number },
+  { line, position, returnTerms }: { line: NewLine; position: number; returnTerms?: ReturnTerms },
 ): OrderLineRow => {
+  const { key, checked, name, taxClass, unitAmount, quantity } = line
   const variant = checked?.variant ?? null
   const [row] = lineRowsOf(context, orderId, {
     lines: [
@@ -266,6 +274,7 @@ const lineRowOf = (
         weightGrams: variant?.weightGrams ?? 0,
         isPreorder: false,
         isDigital: variant?.isDigital ?? false,
+        ...(returnTerms && { returnTerms }),
       },
     ],
   })

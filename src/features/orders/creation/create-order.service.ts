@@ -7,6 +7,7 @@ import type { ShopContext } from '#src/platform/context.ts'
 import { flushWrites, runLast, type Tx } from '#src/platform/db/db.ts'
 import type { OrderEventRow, OrderLineRow, OrderRow } from '#src/platform/db/tables.generated.ts'
 import { enqueueJob } from '#src/platform/queue/job-queue.ts'
+import type { ReturnTerms } from '#src/shared/return-terms.ts'
 import { crockford } from '#src/shared/ids.ts'
 import type { SavedOption } from '../shipments/shipment-carrier.rules.ts'
 import { payByCredit } from '../changes/credit-payments.service.ts'
@@ -57,6 +58,8 @@ export interface OrderDraft {
     weightGrams: number
     isPreorder: boolean
     isDigital: boolean
+    /** By default, it may come back and be withdrawn from. */
+    returnTerms?: ReturnTerms
   }[]
   totals: {
     subtotalAmount: number
@@ -240,7 +243,8 @@ export const lineRowsOf = (
     // Fixed when the order is placed, whatever the shop changes later (behaviour B15); digital items cannot be
     // returned.
     return_window_days: line.isDigital ? 0 : shop.return_window_days,
-    not_returnable: false,
+    not_returnable: line.returnTerms?.isReturnable === false,
+    withdrawal_exception: line.returnTerms?.withdrawalException ?? null,
     cancelled_quantity: 0,
     shipped_quantity: 0,
     delivered_quantity: 0,

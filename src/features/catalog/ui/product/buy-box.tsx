@@ -137,8 +137,7 @@ const Delivery = memo(({ product, variant }: Pick<BuyBoxProps, 'product' | 'vari
   return (
     <DeliveryBox
       shipping={findDelivery(product, shown ?? cheapest(product))}
-      isDigital={product.isDigital}
-      serverTime={product.serverTime}
+      product={product}
       variant={shown ?? cheapest(product)}
       isSellable={isSellable(product, shown)}
     />

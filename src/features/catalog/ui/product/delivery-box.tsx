@@ -4,20 +4,20 @@ import { Icon } from '#src/web/kit/display/icon.tsx'
 import { useMessages } from '#src/web/client/messages.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import type { ProductDelivery } from '#src/features/shipping/delivery-promise.contract.ts'
-import type { Variant } from '#src/features/catalog/catalog.contract.ts'
+import type { Product, Variant } from '#src/features/catalog/catalog.contract.ts'
 import css from './delivery-box.module.css'
 
 interface DeliveryBoxProps {
   /** null when nothing is shipped. */
   shipping: ProductDelivery | null
-  isDigital: boolean
-  serverTime: string
+  product: Pick<Product, 'isDigital' | 'serverTime' | 'returnTerms'>
   variant: Variant
   isSellable: boolean
 }
 
 /** Shows when and for how much the variant arrives, and its availability. */
-export const DeliveryBox = memo(({ shipping, isDigital, serverTime, variant, isSellable }: DeliveryBoxProps) => {
+export const DeliveryBox = memo(({ shipping, product, variant, isSellable }: DeliveryBoxProps) => {
+  const { isDigital, serverTime, returnTerms } = product
   const { product: t, delivery } = useMessages()
   const shop = useShop()
   const texts = useDeliveryTexts()
@@ -46,6 +46,12 @@ export const DeliveryBox = memo(({ shipping, isDigital, serverTime, variant, isS
         <li>
           <Icon name="pin" />
           <span className="sm muted">{delivery.pickUpAt(shop.dropAddress)}</span>
+        </li>
+      )}
+      {returnTerms && (
+        <li>
+          <Icon name="return" />
+          <span className="sm muted">{returnTerms.note}</span>
         </li>
       )}
     </ul>

@@ -12,3 +12,7 @@ export const ProductSafety = z
   })
   .meta({ id: 'ProductSafety' })
 export type ProductSafety = z.infer<typeof ProductSafety>
+/** What is special about sending an item back. */
+export const ReturnTermsOfProduct = z
+  .object({ isReturnable: z.boolean(), note: z.string() })
+  .meta({ id: 'ReturnTermsOfProduct' })
