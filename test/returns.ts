@@ -10,6 +10,7 @@ export interface ReturnChoice {
   quantity?: number
   reason?: ReturnReason
   note?: string
+  exchangeVariantId?: string
 }
 
 const linesOf = (choices: readonly ReturnChoice[]) =>

@@ -36,6 +36,7 @@ const STATUS = {
   not_returnable: 409,
   return_open: 409,
   return_changed: 409,
+  exchange_unavailable: 409,
   change_window_over: 409,
   change_changed: 409,
   change_open: 409,

@@ -62,6 +62,7 @@ export const ordersEn = {
     total: 'Total',
     open: 'Still to pay',
     refunded: 'Refunded',
+    exchange: 'exchange',
     refundStates: { pending: 'Refund under way', succeeded: 'Refund paid', failed: 'Refund failed' },
     paymentStates: {
       created: 'started',

@@ -20,6 +20,7 @@ export const returnSettingsEn = {
     returnDelivery: 'Delivery they have paid',
     partialWithdrawalDelivery: 'Delivery when a part is withdrawn from',
     autoApproveReturns: 'Approve requests at once when nothing is wrong with the items',
+    exchangeEnabled: 'Customers may take another size or colour instead of the money',
     returnParcelDays: 'Days to send it back',
     autoRefund: 'Refund of a return',
     refundOrder: 'Refunded first',

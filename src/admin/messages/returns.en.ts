@@ -46,6 +46,8 @@ export const returnsEn = {
   back: 'Back to the returns',
   asked: (time: string) => `asked ${time}, order`,
   items: (n: number) => (n === 1 ? '1 item' : `${n} items`),
+  exchangeFor: (option: string) => `Exchange for ${option}`,
+  exchangeOrder: (number: string) => `Exchange: order ${number}`,
   ofOrdered: (n: number, ordered: number) => `${n} of ${ordered} ordered`,
   reasons: {
     tooSmall: 'Too small',
@@ -79,6 +81,7 @@ export const returnsEn = {
     fee: 'Payment fee',
     restocking: 'Restocking fee',
     deduction: 'Deduction',
+    exchange: 'Exchange',
     setOff: 'Refunded before',
   },
   to: (method: string) => `To ${method}`,
@@ -100,6 +103,7 @@ export const returnsEn = {
   receive: 'Receive…',
   inspect: 'Inspect…',
   refund: (amount: string) => `Refund ${amount}…`,
+  exchange: 'Make the exchange…',
   close: 'Close',
   timeline: 'Timeline',
   events: {
@@ -177,6 +181,8 @@ export const returnsEn = {
       note: (amount: string) => `The customer was shown ${amount}. Why is it less?`,
       noteRequired: 'Write why it is less than the customer was shown.',
       submit: 'Refund',
+      exchange: 'Make the exchange',
+      submitExchange: 'Exchange',
       done: 'Refunded. The customer gets a mail.',
     },
     closed: 'Closed.',

@@ -63,6 +63,7 @@ export const settingsTopicsEn = {
     returnDelivery: 'refund shipping costs',
     partialWithdrawalDelivery: 'refund shipping costs EU',
     autoApproveReturns: 'automatic returns',
+    exchangeEnabled: 'exchange size colour variant swap',
     returnParcelDays: 'returns deadline parcel',
     autoRefund: 'automatic returns money back',
     refundOrder: 'gift card store credit money',

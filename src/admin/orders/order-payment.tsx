@@ -80,7 +80,13 @@ export function OrderPayment({ order }: { order: Order }) {
 }
 
 const refundTextOf = ({ status, destination, reason }: Order['refunds'][number]): string =>
-  [t.refundStates[status], destination === 'credit' ? orderDetailEn.storeCredit : '', reason].filter(Boolean).join(', ')
+  [
+    t.refundStates[status],
+    destination === 'credit' ? orderDetailEn.storeCredit : destination === 'exchange' ? t.exchange : '',
+    reason,
+  ]
+    .filter(Boolean)
+    .join(', ')
 
 /** What a coupon takes off, with its code; other discounts have none. */
 function Discount({ order: { couponCode, discountAmount, currency } }: { order: Order }) {

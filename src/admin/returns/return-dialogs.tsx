@@ -126,6 +126,8 @@ export function RefundDialog({ found, onClose }: ReturnDialogProps) {
   const { mutate, isPending, error } = useDialogChange('refundReturn', own.done, onClose)
   const { amounts, previewAmount, currency } = found
   const isLess = amounts.amount < previewAmount
+  const left = amounts.amount - found.exchangeAmount
+  const isExchange = left === 0 && found.exchangeAmount > 0
   const needsNote = isLess && !found.lines.some(({ deductionReason }) => deductionReason !== '')
   const submit = (): void => {
     const lacksNote = needsNote && note.trim() === ''
@@ -134,9 +136,9 @@ export function RefundDialog({ found, onClose }: ReturnDialogProps) {
   }
   return (
     <ActionDialog
-      title={own.title(money(amounts.amount, currency), found.paymentTitle)}
+      title={isExchange ? own.exchange : own.title(money(left, currency), found.paymentTitle)}
       text={own.text}
-      submitLabel={own.submit}
+      submitLabel={isExchange ? own.submitExchange : own.submit}
       isPending={isPending}
       error={error}
       onSubmit={submit}

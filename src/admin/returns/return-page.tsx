@@ -138,12 +138,13 @@ function Actions({ found, onAsk }: { found: ReturnCase; onAsk: (action: Action) 
     (action) =>
       found.actions.includes(action) && can(action === 'refund' ? PERMISSIONS.refund : PERMISSIONS.decideReturns),
   )
+  const left = found.amounts.amount - found.exchangeAmount
   const labels: Readonly<Record<Action, string>> = {
     approve: t.approve,
     reject: t.reject,
     receive: t.receive,
     inspect: t.inspect,
-    refund: t.refund(money(found.amounts.amount, found.currency)),
+    refund: left > 0 || found.exchangeAmount === 0 ? t.refund(money(left, found.currency)) : t.exchange,
     sendBack: t.sendBack,
     close: t.close,
   }

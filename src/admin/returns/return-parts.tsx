@@ -54,6 +54,7 @@ function ReturnLine({ line, currency }: { line: Line; currency: string }) {
             <span className="strong nowrap">{money(line.itemsAmount, currency)}</span>
           </span>
         </div>
+        {line.exchangedFor && <p className="medium strong">{t.exchangeFor(line.exchangedFor.join(', '))}</p>}
         {line.note !== '' && <p className="medium break preserve-lines">“{line.note}”</p>}
         <Findings line={line} currency={currency} />
       </div>
@@ -135,7 +136,8 @@ const ENDED: ReadonlySet<ReturnCase['status']> = new Set(['rejected', 'cancelled
 
 function RefundCard({ found }: { found: ReturnCase }) {
   const { money } = useFormats()
-  const { amounts, currency, refundAmount, previewAmount, status } = found
+  const { amounts, currency, refundAmount, previewAmount, exchangeAmount, exchangeOrderNumber, status } = found
+  const to = useShopPath()
   if (ENDED.has(status)) return null
   const inWords = (amount: number): string => money(amount, currency)
   const rows = [
@@ -145,6 +147,7 @@ function RefundCard({ found }: { found: ReturnCase }) {
     [t.amounts.restocking, -amounts.restockingAmount],
     [t.amounts.deduction, -amounts.deductionAmount],
     [t.amounts.setOff, -amounts.setOffAmount],
+    [t.amounts.exchange, -exchangeAmount],
   ] as const
   const isWaiting = status === 'requested' || status === 'approved' || status === 'inTransit'
   const title = refundAmount !== null ? t.refunded : isWaiting ? t.refundWhenReceived : t.refundNow
@@ -160,9 +163,14 @@ function RefundCard({ found }: { found: ReturnCase }) {
             </Fragment>
           ))}
         <dt className="total">{t.to(found.paymentTitle)}</dt>
-        <dd className="total">{inWords(amounts.amount)}</dd>
+        <dd className="total">{inWords(amounts.amount - exchangeAmount)}</dd>
       </dl>
       {amounts.amount !== previewAmount && <p className="small soft">{t.shown(inWords(previewAmount))}</p>}
+      {exchangeOrderNumber !== null && (
+        <a className="link medium" href={to(`/orders/${exchangeOrderNumber}`)}>
+          {t.exchangeOrder(exchangeOrderNumber)}
+        </a>
+      )}
       {found.refundNote !== '' && (
         <p className="small break">
           {t.noteOfRefund}: {found.refundNote}

@@ -60,6 +60,43 @@ async function requireUsable(tx: Tx<ShopContext>, names: readonly AccountName[])
     throw new TransferError('closed')
 }
 
+/** Money that goes into the exchange of a return, or leaves it. */
+interface ExchangedMoney {
+  orderId: string
+  returnId: string
+  refundId: string
+  amount: number
+}
+
+const exchangeOf = (returnId: string): AccountName => ({ kind: 'exchange', subject: returnId })
+
+/** Gives what is refunded of an order to the exchange of a return. */
+export async function fundExchange(
+  tx: Tx<ShopContext>,
+  { orderId, returnId, refundId, amount }: ExchangedMoney,
+): Promise<void> {
+  const cause = { kind: 'order' as const, id: `${orderId} exchange ${refundId}`, currency: tx.shop.currency }
+  const leg = { from: system('refunded'), to: exchangeOf(returnId), amount, reason: 'refund' as const }
+  await transfer(tx, { ...cause, actor: 'staff', orderId }, [leg])
+}
+
+/** Takes back what an exchange has paid for an order, which is refunded otherwise. */
+export async function leaveExchange(
+  tx: Tx<ShopContext>,
+  { orderId, returnId, refundId, amount }: ExchangedMoney,
+): Promise<void> {
+  const cause = { kind: 'order' as const, id: `${orderId} passOn ${refundId}`, currency: tx.shop.currency }
+  const account = exchangeOf(returnId)
+  await transfer(tx, { ...cause, actor: 'staff', orderId }, [
+    { from: system('redeemed'), to: account, amount, reason: 'giveBack' },
+    { from: account, to: system('refunded'), amount, reason: 'giveBack' },
+  ])
+}
+
+/** Returns the account from which the order of an exchange is paid; null when it costs nothing. */
+export const findExchangeAccount = async (tx: Tx<ShopContext>, returnId: string): Promise<string | null> =>
+  (await ledgerStore(tx).findAccount(tx.shop.currency, exchangeOf(returnId)))?.id ?? null
+
 /** A refund of what a gift card or store credit has paid, or of money that becomes store credit. */
 interface CreditRefund {
   refundId: string

@@ -99,7 +99,7 @@ const Refund = z
     paymentId: z.uuid(),
     amount: Amount,
     reason: z.string(),
-    destination: RefundDestinationName,
+    destination: z.enum([...RefundDestinationName.options, 'exchange']),
     status: z.enum(['pending', 'succeeded', 'failed']),
     /** The provider reference. */
     reference: z.string().nullable(),

@@ -176,11 +176,13 @@ async function failMismatch(tx: Tx<ShopContext>, payment: PaymentRow, amount: nu
   const order = await lockOrder(tx, payment.order_id)
   const refunds =
     amount > 0
-      ? await requestRefunds(tx, order, {
-          amount,
-          cause: { reason: 'mismatch', actor: 'shop' },
-          paymentId: payment.id,
-        })
+      ? (
+          await requestRefunds(tx, order, {
+            amount,
+            cause: { reason: 'mismatch', actor: 'shop' },
+            paymentId: payment.id,
+          })
+        ).events
       : []
   const data = { paymentId: payment.id, code: 'mismatch' }
   await applyOrderChange(tx, order, [{ type: 'paymentFailed', actor: 'shop', data }, ...refunds])

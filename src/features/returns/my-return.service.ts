@@ -10,6 +10,8 @@ import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import type { ReturnRow } from '#src/platform/db/tables.generated.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
+import { listExchangeOptions, type ExchangeLine } from './exchange/exchange-plan.service.ts'
+import { endExchange, findExchangeAmount, findExchangeNumber } from './exchange/exchange.service.ts'
 import { isReturnToken, numberOfToken } from './return-link.ts'
 import { shopReturnRequested } from './return-mail.ts'
 import {
@@ -45,6 +47,8 @@ export const readReturnable = (context: GuestContext, orderNumber: string): Prom
     const candidates = await listCandidates(tx, order)
     const isInPeriod = candidates.some(({ returnable }) => returnable.withdrawal > 0)
     const returns = await returnStore(tx).ofOrder(order.id)
+    const possible = candidates.filter(({ returnable }) => returnable.fault > 0).map(({ line }) => line)
+    const options = await listExchangeOptions(tx, order, possible)
     return {
       orderId: order.id,
       orderNumber: showOrderNumber(order.row.order_number),
@@ -56,6 +60,7 @@ export const readReturnable = (context: GuestContext, orderNumber: string): Prom
         anyReasonQuantity: returnable.anyReason,
         faultQuantity: returnable.fault,
         limit: limitOf(units, returnable),
+        exchangeOptions: options.get(line.id) ?? [],
         returnUntil: returnable.endsAt && lastDayOf(returnable.endsAt).toISOString(),
       })),
       returns: returns.map(({ number, status }) => ({ number, status })),
@@ -80,17 +85,29 @@ export const previewMyReturn = (
 ): Promise<ReturnPreview> =>
   inTransaction(context, async (tx) => {
     const order = await inspectOrder(tx, await requireOrder(tx, { id: orderId }))
-    const plan = await planReturn(tx, order, mergeLines(lines))
+    const plan = await planReturn(tx, order, { lines: mergeLines(lines), isLocked: false })
     const { returnCostBearer } = await getPolicies(tx)
     return {
-      lines: plan.lines.map(({ line, quantity, reason, note }) => ({ ...itemOf(line), quantity, reason, note })),
+      lines: plan.lines.map(({ line, quantity, reason, note }) => ({
+        ...itemOf(line),
+        quantity,
+        reason,
+        note,
+        exchangeFor: exchangeIn(plan.exchange, line.id),
+      })),
       costBearer: plan.lines.some(({ isShopFault }) => isShopFault) ? 'shop' : returnCostBearer,
       paymentTitle: await nameRefundMethods(tx, order, 'source'),
       currency: order.row.currency,
       amounts: plan.amounts,
-      creditBonusAmount: await previewCreditBonus(tx, order.id, plan.amounts.amount),
+      exchangeAmount: plan.exchangeAmount,
+      creditBonusAmount: await previewCreditBonus(tx, order.id, plan.amounts.amount - plan.exchangeAmount),
     }
   })
+
+function exchangeIn(exchange: readonly ExchangeLine[], lineId: string) {
+  const { variant } = exchange.find(({ line }) => line.id === lineId) ?? {}
+  return variant ? { variantId: variant.variantId, optionValues: [...variant.optionValues] } : null
+}
 
 interface MyRequest {
   orderId: string
@@ -205,6 +222,7 @@ export const cancelMyReturn = (context: GuestContext, number: string, key: strin
     work: async (tx, found) => {
       const status = requireNext('cancel', stateOf(found.row), 'shopper')
       await returnStore(tx).update(found.row.id, { status, ended_at: tx.now })
+      await endExchange(tx, found)
       await noteReturn(tx, found, { type: 'returnCancelled', actor: 'shopper' })
     },
   })
@@ -279,11 +297,16 @@ async function toReturn(tx: Tx<ShopContext>, { order, row, lines }: LockedReturn
       const item = order.lines.find(({ id }) => id === line.order_line_id)
       if (!item) return []
       const { quantity, reason, note, deduction_amount: deductionAmount, deduction_reason: deductionReason } = line
+      const exchangedFor = line.exchange_variant_id === null ? null : line.exchange_options
       const acceptedQuantity = line.accepted_quantity
-      return [{ ...itemOf(item), quantity, reason, note, acceptedQuantity, deductionAmount, deductionReason }]
+      return [
+        { ...itemOf(item), quantity, reason, note, acceptedQuantity, deductionAmount, deductionReason, exchangedFor },
+      ]
     }),
     amount: currentAmounts(order, row, lines).amount,
+    exchangeAmount: await findExchangeAmount(tx, { order, row, lines }),
     isRefunded: row.refund_amount !== null,
+    exchangeOrderNumber: await findExchangeNumber(tx, row),
     reply: row.answer,
     actions: (['cancel', 'send', 'reply'] as const).filter(may),
   }

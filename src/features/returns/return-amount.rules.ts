@@ -3,6 +3,8 @@ export interface ReturnedPart {
   /** The gross amount of the units, with discount and tax, in minor units as all amounts. */
   itemsAmount: number
   isShopFault: boolean
+  /** Whether another variant is sent for them: no restocking fee is taken. */
+  isExchange?: boolean
   /** What the shop deducts for the condition of the items. */
   deductionAmount: number
 }
@@ -52,8 +54,8 @@ export function calculateReturn(facts: ReturnAmountFacts): ReturnAmounts {
   const sum = (valueOf: (part: ReturnedPart) => number): number =>
     parts.reduce((total, part) => total + valueOf(part), 0)
   const bps = isInWithdrawalPeriod ? 0 : facts.restockingFeeBps
-  const feeOf = ({ itemsAmount, isShopFault }: ReturnedPart): number =>
-    isShopFault ? 0 : shareOf(itemsAmount, bps, BPS)
+  const feeOf = ({ itemsAmount, isShopFault, isExchange = false }: ReturnedPart): number =>
+    isShopFault || isExchange ? 0 : shareOf(itemsAmount, bps, BPS)
   const itemsAmount = sum((part) => part.itemsAmount)
   const restockingAmount = sum(feeOf)
   const deductionAmount = sum((part) => Math.min(part.deductionAmount, part.itemsAmount - feeOf(part)))

@@ -5,6 +5,7 @@ import type { AdminContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { readCrockford } from '#src/shared/ids.ts'
+import { endExchange } from './exchange/exchange.service.ts'
 import { addCase, chooseUnits, type ChosenUnits } from './return-case.service.ts'
 import { returnRejected } from './return-mail.ts'
 import { toAdminReturn } from './return-view.admin.service.ts'
@@ -59,6 +60,7 @@ export async function sendBackReturn(tx: AdminTx, number: string, reason: string
   const { row, order, lines } = found
   const status = requireNext('sendBack', stateOf(row), 'shop')
   await returnStore(tx).update(row.id, { status, reject_reason: reason, ended_at: tx.now })
+  await endExchange(tx, found)
   const units = lines.flatMap(({ order_line_id: lineId, received_quantity: quantity }) => {
     const line = order.lines.find(({ id }) => id === lineId)
     return line && quantity ? [{ line, quantity }] : []

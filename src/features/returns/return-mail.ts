@@ -154,17 +154,27 @@ export function amountTexts(amounts: ReturnAmounts, inWords: (amount: number) =>
   )
 }
 
-/** @param refund.amounts what it consists of; @param refund.note why it is less than shown before; @param refund.method where it goes */
+interface RefundWords {
+  /** What it consists of. */
+  amounts: ReturnAmounts
+  /** Why it is less than shown before. */
+  note: string
+  /** Where it goes. */
+  method: string
+  /** What of it pays for other variants. */
+  exchangeAmount: number
+}
+
 export function returnRefunded(
   context: ShopContext,
   mailed: MailedReturn,
-  { amounts, note, method }: { amounts: ReturnAmounts; note: string; method: string },
+  { amounts, note, method, exchangeAmount }: RefundWords,
 ): Mail {
   const { currency } = mailed.order.row
   const inWords = (amount: number): string => formatMoney(amount, currency, context.shop.locale)
   const { number } = mailed.row
-  const amount = inWords(amounts.amount)
-  const hasRefund = amounts.amount > 0
+  const amount = inWords(amounts.amount - exchangeAmount)
+  const hasRefund = amounts.amount > exchangeAmount
   const deductions = mailed.lines.flatMap(({ deduction_amount: value, deduction_reason: reason }) =>
     value > 0 && reason !== '' ? [text(`${returnEn.amounts.deduction}: ${reason}`)] : [],
   )
@@ -172,12 +182,17 @@ export function returnRefunded(
     kind: 'returnRefunded',
     subject: hasRefund ? t.refunded.subject(amount) : t.refunded.none.subject(number),
     preview: t.refunded.preview(number),
-    heading: hasRefund ? t.refunded.heading(amount) : t.refunded.none.heading,
+    heading: hasRefund
+      ? t.refunded.heading(amount)
+      : exchangeAmount > 0
+        ? t.refunded.exchange.heading
+        : t.refunded.none.heading,
     parts: [
       text(t.refunded.text(number, orderNumberOf(mailed))),
       ...amountTexts(amounts, inWords).map(text),
       ...deductions,
       ...(note === '' ? [] : [text(t.refunded.why(note))]),
+      ...(exchangeAmount > 0 ? [text(t.refunded.exchanged(inWords(exchangeAmount)))] : []),
       ...(hasRefund ? [text(t.refunded.method(method))] : []),
     ],
   })

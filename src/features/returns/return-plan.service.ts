@@ -13,6 +13,7 @@ import type { ReturnLineRow, ReturnRow } from '#src/platform/db/tables.generated
 import { Failure } from '#src/shared/failure.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { formatMoney } from '#src/shared/money.ts'
+import { planExchange, totalsOfExchange, unavailable, type ExchangeLine } from './exchange/exchange-plan.service.ts'
 import { calculateReturn, type ReturnAmounts, type ReturnDelivery } from './return-amount.rules.ts'
 import { limitOf, returnableUnits, type LineUnits, type ReturnableUnits } from './return-units.rules.ts'
 import { isShopFault, type ReturnReason } from './return.rules.ts'
@@ -34,11 +35,16 @@ export interface RequestedLine {
   quantity: number
   reason: ReturnReason
   note: string
+  /** The variant to send instead of the refund; absent for the refund. */
+  exchangeVariantId?: string | undefined
 }
 
 /** A request whose units may come back, with what it refunds. */
 export interface ReturnPlan {
   lines: readonly (RequestedLine & { line: Line; isShopFault: boolean })[]
+  /** What is sent instead of a refund, and what of the refund pays for it. */
+  exchange: readonly ExchangeLine[]
+  exchangeAmount: number
   isInWithdrawalPeriod: boolean
   restockingFeeBps: number
   returnDelivery: ReturnDelivery
@@ -65,12 +71,14 @@ export async function listCandidates(tx: Tx<ShopContext>, order: LockedOrder): P
 
 /**
  * Checks which units may come back, and calculates what goes back for them.
- * @throws Failure `not_found`, `return_window_over`, `not_returnable`, `return_quantity`, `return_open`
+ * @param request.isLocked whether the stock of an exchange stays locked
+ * @throws Failure `not_found`, `return_window_over`, `not_returnable`, `return_quantity`, `return_open`,
+ * `exchange_unavailable`
  */
 export async function planReturn(
   tx: Tx<ShopContext>,
   order: LockedOrder,
-  requested: readonly RequestedLine[],
+  { lines: requested, isLocked }: { lines: readonly RequestedLine[]; isLocked: boolean },
 ): Promise<ReturnPlan> {
   const candidates = await listCandidates(tx, order)
   const lines = requested.map((request) => {
@@ -89,9 +97,16 @@ export async function planReturn(
   const terms = { isInWithdrawalPeriod, restockingFeeBps: policies.restockingFeeBps, returnDelivery }
   const amounts = amountsOfUnits(order, {
     ...terms,
-    units: lines.map((line) => ({ ...line, deductionAmount: 0 })),
+    units: lines.map((line) => ({ ...line, isExchange: line.exchangeVariantId !== undefined, deductionAmount: 0 })),
   })
-  return { lines, ...terms, amounts }
+  const chosen = lines.flatMap(({ line, quantity, exchangeVariantId: variantId }) =>
+    variantId === undefined ? [] : [{ line, quantity, variantId }],
+  )
+  const exchange = chosen.length === 0 ? [] : await planExchange(tx, order, { chosen, isLocked })
+  const { totalAmount } = await totalsOfExchange(tx, order, exchange)
+  // What goodwill has refunded before pays for nothing.
+  if (totalAmount > amounts.amount) throw unavailable(exchange[0])
+  return { lines, exchange, exchangeAmount: totalAmount, ...terms, amounts }
 }
 
 /** Returns what of the delivery is refunded with the right of withdrawal: always all of it with everything. */
@@ -118,7 +133,13 @@ function requireUnits(tx: Tx<ShopContext>, candidate: Candidate, { quantity, rea
 export const lastDayOf = (end: Date): Date => new Date(end.getTime() - 1)
 
 interface Units {
-  units: readonly { line: Line; quantity: number; isShopFault: boolean; deductionAmount: number }[]
+  units: readonly {
+    line: Line
+    quantity: number
+    isShopFault: boolean
+    isExchange?: boolean
+    deductionAmount: number
+  }[]
   isInWithdrawalPeriod: boolean
   restockingFeeBps: number
   returnDelivery: ReturnDelivery
@@ -127,13 +148,15 @@ interface Units {
 /** Calculates what goes back for units of an order as it is now. */
 export function amountsOfUnits(order: LockedOrder, { units, ...terms }: Units): ReturnAmounts {
   const costs = costsOf(order)
+  // What is exchanged stays with the customer: its delivery is not refunded.
   const quantityOf = (lineId: string): number =>
-    units.reduce((sum, { line, quantity }) => sum + (line.id === lineId ? quantity : 0), 0)
+    units.reduce((sum, { line, quantity, isExchange }) => sum + (line.id === lineId && !isExchange ? quantity : 0), 0)
   return calculateReturn({
     ...terms,
     parts: units.map((unit) => ({
       itemsAmount: unitsAmountOf(order, unit),
       isShopFault: unit.isShopFault,
+      isExchange: unit.isExchange ?? false,
       deductionAmount: unit.deductionAmount,
     })),
     isEverything: order.lines.every(
@@ -162,7 +185,15 @@ export const amountsOfReturn = (
       const orderLine = order.lines.find(({ id }) => id === line.order_line_id)
       const quantity = unitsOf(line)
       return orderLine && quantity > 0
-        ? [{ line: orderLine, quantity, isShopFault: line.is_shop_fault, deductionAmount: line.deduction_amount }]
+        ? [
+            {
+              line: orderLine,
+              quantity,
+              isShopFault: line.is_shop_fault,
+              isExchange: line.exchange_variant_id !== null,
+              deductionAmount: line.deduction_amount,
+            },
+          ]
         : []
     }),
   })

@@ -6,6 +6,7 @@ import type { Tx } from '#src/platform/db/db.ts'
 import { enqueueJob } from '#src/platform/queue/job-queue.ts'
 import type { ReturnLineRow } from '#src/platform/db/tables.generated.ts'
 import { Failure } from '#src/shared/failure.ts'
+import { endExchange, findDueExchange, placeExchange, type DueExchange } from './exchange/exchange.service.ts'
 import { returnRefunded } from './return-mail.ts'
 import { amountsOfReturn, unitsOf, type Line } from './return-plan.service.ts'
 import { nextStatus, requireNext } from './return.rules.ts'
@@ -39,11 +40,12 @@ export async function refundCase(
   found: LockedReturn,
   { actor, note }: { actor: 'shop' | 'clock'; note: string },
 ): Promise<void> {
-  const { order, row, lines } = found
+  const status = requireNext('refund', stateOf(found.row), actor)
+  const { exchange, current } = await findPaidExchange(tx, found)
+  const { order, row, lines } = current
   const { destination } = row
-  const status = requireNext('refund', stateOf(row), actor)
   const amounts = amountsOfReturn(order, row, lines)
-  if (isUnexplained(found, amounts.amount, note)) throw new Failure('return_note_required')
+  if (isUnexplained(current, amounts.amount, note)) throw new Failure('return_note_required')
   const units = lines.map((line) => ({
     line: orderLineOf(found, line),
     quantity: unitsOf(line),
@@ -70,12 +72,34 @@ export async function refundCase(
         returnNumber: row.number,
         reason: row.number,
         ...(destination === 'credit' && { destination }),
+        ...(exchange && { exchange: { returnId: row.id, amount: exchange.totals.totalAmount } }),
       },
     },
   })
+  if (exchange) await placeExchange(tx, current, exchange)
   scheduleClosing(tx, row.id, status)
   const method = await nameRefundMethods(tx, order, destination)
-  queueReturnMail(tx, returnRefunded(tx, await lockReturn(tx, row.number), { amounts, note, method }))
+  queueReturnMail(
+    tx,
+    returnRefunded(tx, await lockReturn(tx, row.number), {
+      amounts,
+      note,
+      method,
+      exchangeAmount: exchange?.totals.totalAmount ?? 0,
+    }),
+  )
+}
+
+/** Returns the exchange that a refund pays for, and the case as it is then: what cannot be exchanged is refunded. */
+async function findPaidExchange(
+  tx: Tx<ShopContext>,
+  found: LockedReturn,
+): Promise<{ exchange: DueExchange | null; current: LockedReturn }> {
+  const { order, row, lines } = found
+  const exchange = await findDueExchange(tx, found, amountsOfReturn(order, row, lines).amount)
+  if (exchange || row.exchange_order_id === null) return { exchange, current: found }
+  await endExchange(tx, found)
+  return { exchange: null, current: await lockReturnById(tx, row) }
 }
 
 /** Has a case refunded by itself after a step, where the shop says so. */

@@ -9,6 +9,7 @@ import type { ReturnLineRow } from '#src/platform/db/tables.generated.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { readCrockford, showOrderNumber } from '#src/shared/ids.ts'
 import { parseCursor, toCursor } from '#src/shared/list-cursor.ts'
+import { findExchangeAmount, findExchangeNumber } from './exchange/exchange.service.ts'
 import { returnListStore, type ListedRow } from './return-list.store.ts'
 import { currentAmounts, lastDayOf, unitsOf } from './return-plan.service.ts'
 import { nextStatus, type ReturnView } from './return.rules.ts'
@@ -88,6 +89,8 @@ export async function toAdminReturn(tx: Tx<ShopContext>, found: LockedReturn) {
     amounts: currentAmounts(order, row, lines),
     refundAmount: row.refund_amount,
     refundNote: row.refund_note,
+    exchangeAmount: await findExchangeAmount(tx, found),
+    exchangeOrderNumber: await findExchangeNumber(tx, row),
     events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
     actions: ACTIONS.filter((command) => nextStatus(command, stateOf(row), 'shop') !== null),
   }
@@ -118,6 +121,7 @@ function toLine({ order, row }: LockedReturn, line: ReturnLineRow) {
       resellableQuantity: line.resellable_quantity,
       condition: line.condition,
       deductionAmount: line.deduction_amount,
+      exchangedFor: line.exchange_variant_id === null ? null : line.exchange_options,
       deductionReason: line.deduction_reason,
     },
   ]

@@ -48,6 +48,8 @@ const AdminReturnLine = z
     condition: z.enum(RETURN_CONDITIONS).nullable(),
     deductionAmount: Amount,
     deductionReason: z.string(),
+    /** The variant that is sent instead of the refund; null for the refund. */
+    exchangedFor: z.array(z.string()).nullable(),
   })
   .meta({ id: 'AdminReturnLine' })
 
@@ -77,6 +79,10 @@ const AdminReturn = z
     /** What was refunded; null until then. */
     refundAmount: Amount.nullable(),
     refundNote: z.string(),
+    /** What of it pays for other variants, which are sent instead. */
+    exchangeAmount: Amount,
+    /** The number of the order that sends other variants; null without one, and before the refund. */
+    exchangeOrderNumber: z.string().nullable(),
     events: z.array(z.object({ type: z.string(), actor: z.string(), at: Time }).meta({ id: 'ReturnEvent' })),
     actions: z.array(z.enum(['approve', 'reject', 'receive', 'inspect', 'refund', 'sendBack', 'close'])),
   })
@@ -96,6 +102,7 @@ const Reason = z.strictObject({ reason: z.string().trim().min(1).max(500) })
 const AMOUNTS = {
   previewAmount: money,
   refundAmount: money,
+  exchangeAmount: money,
   itemsAmount: money,
   deductionAmount: money,
 }

@@ -2,6 +2,7 @@ import { receiveReturn as receiveUnits } from '#src/features/orders/changes/refu
 import type { AdminContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
+import { endExchange } from './exchange/exchange.service.ts'
 import { returnReceived, returnRejected } from './return-mail.ts'
 import { orderLineOf, refundCase, scheduleRefund } from './return-refund.service.ts'
 import { toAdminReturn } from './return-view.admin.service.ts'
@@ -51,6 +52,7 @@ export async function approveReturn(tx: AdminTx, number: string, keepsGoods: boo
 export async function rejectReturn(tx: AdminTx, number: string, reason: string) {
   const { found, status } = await begin(tx, number, 'reject')
   await returnStore(tx).update(found.row.id, { status, reject_reason: reason, ended_at: tx.now })
+  await endExchange(tx, found)
   await noteReturn(tx, found, { type: 'returnRejected', actor: 'shop' })
   scheduleClosing(tx, found.row.id, status)
   queueReturnMail(tx, returnRejected(tx, await lockReturn(tx, found.row.number)))

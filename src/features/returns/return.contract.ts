@@ -30,6 +30,8 @@ export const ReturnAmounts = z
   })
   .meta({ id: 'ReturnAmounts' })
 
+const Variant = z.object({ variantId: z.uuid(), optionValues: z.array(z.string()) }).meta({ id: 'ExchangeOption' })
+
 const ReturnableLine = z
   .object({
     ...Item,
@@ -39,6 +41,8 @@ const ReturnableLine = z
     limit: z.enum(['notDelivered', 'alreadyReturned', 'windowOver', 'notReturnable']).nullable(),
     /** The last moment of the return period; null when nothing was delivered. */
     returnUntil: Time.nullable(),
+    /** The variants that can be sent instead of the refund. */
+    exchangeOptions: z.array(Variant),
   })
   .meta({ id: 'ReturnableLine' })
 
@@ -64,6 +68,8 @@ const RequestedLine = z
     quantity: z.number().int().min(1).max(100_000),
     reason: ReturnReasonName,
     note: z.string().trim().max(MAX_NOTE).default(''),
+    /** The variant to send instead of the refund. */
+    exchangeVariantId: z.uuid().optional(),
   })
   .meta({ id: 'RequestedReturnLine' })
 const RequestedLines = z.array(RequestedLine).min(1).max(100)
@@ -72,13 +78,21 @@ export const ReturnPreview = z
   .object({
     lines: z.array(
       z
-        .object({ ...Item, quantity: z.number().int(), reason: ReturnReasonName, note: z.string() })
+        .object({
+          ...Item,
+          quantity: z.number().int(),
+          reason: ReturnReasonName,
+          note: z.string(),
+          exchangeFor: Variant.nullable(),
+        })
         .meta({ id: 'PreviewedReturnLine' }),
     ),
     costBearer: z.enum(['shopper', 'shop']),
     paymentTitle: z.string(),
     currency: z.string(),
     amounts: ReturnAmounts,
+    /** What of it pays for other variants, which are sent instead. */
+    exchangeAmount: Amount,
     /** What the shop adds when it is taken as store credit. */
     creditBonusAmount: Amount,
   })
@@ -95,6 +109,8 @@ const ReturnLine = z
     acceptedQuantity: z.number().int().nullable(),
     deductionAmount: Amount,
     deductionReason: z.string(),
+    /** The variant that is sent instead of the refund; null for the refund. */
+    exchangedFor: z.array(z.string()).nullable(),
   })
   .meta({ id: 'ReturnLine' })
 
@@ -121,7 +137,11 @@ export const Return = z
     lines: z.array(ReturnLine),
     /** What goes back; as refunded, once it was. */
     amount: Amount,
+    /** What of it pays for other variants, which are sent instead. */
+    exchangeAmount: Amount,
     isRefunded: z.boolean(),
+    /** The number of the order that sends other variants; null without one, and before the refund. */
+    exchangeOrderNumber: z.string().nullable(),
     /** What the customer has replied to a rejection. */
     reply: z.string(),
     actions: z.array(z.enum(['cancel', 'send', 'reply'])),
@@ -142,7 +162,14 @@ export const OwnReturn = z
 export type OwnReturn = z.infer<typeof OwnReturn>
 
 const REPEATED = ['idempotency_required', 'idempotency_conflict', 'idempotency_in_flight'] as const
-const REFUSED = ['not_found', 'return_window_over', 'not_returnable', 'return_quantity', 'return_open'] as const
+const REFUSED = [
+  'not_found',
+  'return_window_over',
+  'not_returnable',
+  'return_quantity',
+  'return_open',
+  'exchange_unavailable',
+] as const
 const common = { access: 'guest', limit: 'account', query: z.object({}) } as const
 const OfOrder = z.object({ id: z.uuid() })
 const OfReturn = z.object({ number: z.string().min(1).max(20) })

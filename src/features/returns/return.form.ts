@@ -11,7 +11,7 @@ const common = {
   texts: { en: returnEn },
   // No file is sent: the texts of many items need more room than a form without files has.
   files: { bytes: 0, count: 0 },
-  shownAgain: INDEXES.flatMap((index) => [`quantity${index}`, `reason${index}`, `note${index}`]),
+  shownAgain: INDEXES.flatMap((index) => [`quantity${index}`, `reason${index}`, `note${index}`, `exchange${index}`]),
   failure: ({ message }: FormFailure): FormResult => ({ formError: message }),
 } as const
 
@@ -20,6 +20,7 @@ interface ChosenLine {
   quantity: number
   reason: ReturnReason | null
   note: string
+  exchangeVariantId?: string
 }
 
 const isReason = (text: string): text is ReturnReason => (RETURN_REASONS as readonly string[]).includes(text)
@@ -32,7 +33,9 @@ export function readChosenLines(values: FormData): ChosenLine[] {
     const reason = textOf(values, `reason${index}`)
     const isChosen = lineId !== '' && Number.isInteger(quantity) && quantity > 0
     const note = textOf(values, `note${index}`).trim()
-    return isChosen ? [{ lineId, quantity, reason: isReason(reason) ? reason : null, note }] : []
+    const exchangeVariantId = textOf(values, `exchange${index}`)
+    const line = { lineId, quantity, reason: isReason(reason) ? reason : null, note }
+    return isChosen ? [{ ...line, ...(exchangeVariantId !== '' && { exchangeVariantId }) }] : []
   })
 }
 

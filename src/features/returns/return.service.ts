@@ -16,6 +16,8 @@ import type { ReturnLineRow, ReturnRow } from '#src/platform/db/tables.generated
 import { Failure } from '#src/shared/failure.ts'
 import { crockford } from '#src/shared/ids.ts'
 import { returnApproved, returnEnded, returnReminder, returnRequested, shopReturnRequested } from './return-mail.ts'
+import type { ExchangeLine } from './exchange/exchange-plan.service.ts'
+import { endExchange, reserveExchange } from './exchange/exchange.service.ts'
 import { planReturn, requireSameAmount, type RequestedLine, type ReturnPlan } from './return-plan.service.ts'
 import {
   MAX_OPEN_RETURNS,
@@ -78,7 +80,7 @@ interface ReturnRequest {
 /**
  * Opens a case for units of a locked order. One without a fault of the shop may be approved at once.
  * @throws Failure `not_found`, `return_window_over`, `not_returnable`, `return_quantity`, `return_open`,
- * `return_changed`, `too_many_returns`
+ * `return_changed`, `too_many_returns`, `exchange_unavailable`
  */
 export async function requestReturn(
   tx: Tx<ShopContext>,
@@ -86,7 +88,7 @@ export async function requestReturn(
   { lines, seenAmount, destination = 'source' }: ReturnRequest,
 ): Promise<ReturnRow> {
   const store = returnStore(tx)
-  const plan = await planReturn(tx, order, lines)
+  const plan = await planReturn(tx, order, { lines, isLocked: true })
   if (seenAmount !== null) requireSameAmount(tx, order, { seen: seenAmount, amount: plan.amounts.amount })
   const open = (await store.ofOrder(order.id)).filter(({ status }) => OPEN_STATUSES.includes(status))
   if (open.length >= MAX_OPEN_RETURNS) throw new Failure('too_many_returns', { values: { n: MAX_OPEN_RETURNS } })
@@ -99,6 +101,7 @@ export async function requestReturn(
     requestedAt: tx.now,
     previewAmount: plan.amounts.amount,
     destination,
+    exchangeOrderId: plan.exchange.length > 0 ? await reserveExchange(tx, order, plan.exchange) : null,
   })
   await noteReturn(tx, requested, { type: 'returnRequested', actor: 'shopper' })
   if (!hasFault && policies.autoApproveReturns) return approve(tx, requested, { actor: 'clock', keepsGoods: false })
@@ -107,7 +110,10 @@ export async function requestReturn(
   return requested.row
 }
 
-interface NewCase extends Pick<ReturnPlan, 'restockingFeeBps' | 'returnDelivery' | 'isInWithdrawalPeriod'> {
+interface NewCase
+  extends
+    Pick<ReturnPlan, 'restockingFeeBps' | 'returnDelivery' | 'isInWithdrawalPeriod'>,
+    Partial<Pick<ReturnPlan, 'exchange'>> {
   kind: ReturnKind
   /** Who pays for sending items back without a fault of the shop. */
   costBearer: ReturnRow['cost_bearer']
@@ -116,6 +122,8 @@ interface NewCase extends Pick<ReturnPlan, 'restockingFeeBps' | 'returnDelivery'
   previewAmount: number
   /** Defaults to the payments of the order. */
   destination?: RefundDestination
+  /** The order that sends other variants; null for a refund. */
+  exchangeOrderId?: string | null
   /** `reason` is null for a withdrawal, which needs none. */
   lines: readonly (Pick<ReturnPlan['lines'][number], 'line' | 'quantity' | 'note' | 'isShopFault'> & {
     reason: ReturnReason | null
@@ -126,7 +134,7 @@ interface NewCase extends Pick<ReturnPlan, 'restockingFeeBps' | 'returnDelivery'
 export async function storeCase(
   tx: Tx<ShopContext>,
   order: LockedOrder,
-  { kind, lines, costBearer, destination = 'source', ...terms }: NewCase,
+  { kind, lines, costBearer, destination = 'source', exchangeOrderId = null, exchange = [], ...terms }: NewCase,
 ): Promise<LockedReturn> {
   const id = randomUUIDv7()
   await returnStore(tx).add(
@@ -144,6 +152,7 @@ export async function storeCase(
       requested_at: terms.requestedAt,
       preview_amount: terms.previewAmount,
       destination,
+      exchange_order_id: exchangeOrderId,
     },
     lines.map(({ line, quantity, reason, note, isShopFault }) => ({
       shop_id: tx.shop.id,
@@ -154,10 +163,19 @@ export async function storeCase(
       reason,
       note,
       is_shop_fault: isShopFault,
+      ...exchangeColumns(exchange.find((one) => one.line.id === line.id)),
     })),
   )
   return lockReturnById(tx, { id, order_id: order.id })
 }
+
+const exchangeColumns = (chosen: ExchangeLine | undefined) =>
+  chosen && {
+    exchange_variant_id: chosen.variant.variantId,
+    exchange_options: JSON.stringify(chosen.variant.optionValues),
+    exchange_unit_amount: chosen.unitAmount,
+    exchange_discount_amount: chosen.discountAmount,
+  }
 
 const newReturnNumber = (): string => `RT-${crockford(randomBytes(NUMBER_LENGTH), NUMBER_LENGTH)}`
 
@@ -245,6 +263,7 @@ async function awaitParcel(tx: Tx<ShopContext>, found: LockedReturn, until: Date
   }
   if (end === null) return null
   await store.update(row.id, { status: requireNext('expire', stateOf(row), 'clock'), ended_at: tx.now })
+  await endExchange(tx, found)
   await noteReturn(tx, found, { type: 'returnExpired', actor: 'clock' })
   queueReturnMail(tx, returnEnded(tx, found))
   return null

@@ -86,6 +86,19 @@ export const returnStore = ({ db, shop }: Tx<ShopContext>) => ({
     return rows
   },
 
+  /** Returns the number of an order; null when it was not written yet. */
+  async orderNumber(orderId: string): Promise<string | null> {
+    const orders = db.selectFrom('orders').select('order_number').where('shop_id', '=', shop.id)
+    return (await orders.where('id', '=', orderId).executeTakeFirst())?.order_number ?? null
+  },
+
+  /** Returns the variants of products. */
+  async variantIds(productIds: readonly string[], limit: number): Promise<string[]> {
+    const { rows } = await sql<{ id: string }>`select id from variants where shop_id = ${shop.id}
+      and product_id = any(${productIds}::uuid[]) order by product_id, position limit ${limit}`.execute(db)
+    return rows.map(({ id }) => id)
+  },
+
   /** Returns the delivered units of an order by shipment, in the order of shipping. */
   async deliveries(orderId: string): Promise<{ lineId: string; quantity: number; deliveredAt: Date }[]> {
     const { rows } = await sql<{ lineId: string; quantity: number; deliveredAt: Date }>`

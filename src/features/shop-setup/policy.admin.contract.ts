@@ -17,6 +17,8 @@ const Policies = z.object({
   partialWithdrawalDelivery: z.enum(['none', 'proportional']),
   /** Whether requests without a fault of the shop need no decision. */
   autoApproveReturns: z.boolean(),
+  /** Whether customers may take another variant of a product instead of the money. */
+  exchangeEnabled: z.boolean(),
   /** Days in which an approved return has to arrive. */
   returnParcelDays: z.number().int().min(7).max(90),
   /** When the refund of a return follows by itself. */

@@ -14,6 +14,8 @@ export interface ShopPolicies {
   partialWithdrawalDelivery: 'none' | 'proportional'
   /** Whether requests without a fault of the shop need no decision. */
   autoApproveReturns: boolean
+  /** Whether customers may take another variant of a product instead of the money. */
+  exchangeEnabled: boolean
   /** Days in which an approved return has to arrive. */
   returnParcelDays: number
   /** When the refund of a return follows by itself. */

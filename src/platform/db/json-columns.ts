@@ -32,6 +32,7 @@ interface JsonColumns {
   'order_proposals.changes': unknown
   'order_events.data': unknown
   'order_lines.option_values': string[]
+  'return_lines.exchange_options': string[]
   'orders.billing_address': unknown
   'orders.consents': { id: string; version: string; text: string }[]
   'orders.legal_versions': { terms?: number; withdrawal?: number }

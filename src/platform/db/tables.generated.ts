@@ -1411,7 +1411,8 @@ export interface RefundsTable {
   ended_at: Date | null
   requested_at: Date | null
   attempts: Generated<number>
-  destination: Generated<'source' | 'credit'>
+  destination: Generated<'source' | 'credit' | 'exchange'>
+  passed_on_amount: Generated<number>
 }
 export type RefundRow = Selectable<RefundsTable>
 
@@ -1430,6 +1431,10 @@ export interface ReturnLinesTable {
   condition: 'asNew' | 'opened' | 'used' | 'damaged' | 'incomplete' | 'wrong' | null
   deduction_amount: Generated<number>
   deduction_reason: Generated<string>
+  exchange_variant_id: string | null
+  exchange_options: DefaultedJson<'return_lines.exchange_options'>
+  exchange_unit_amount: Generated<number>
+  exchange_discount_amount: Generated<number>
 }
 export type ReturnLineRow = Selectable<ReturnLinesTable>
 
@@ -1466,6 +1471,7 @@ export interface ReturnsTable {
   answered_at: Date | null
   reminded_at: Date | null
   destination: Generated<'source' | 'credit'>
+  exchange_order_id: string | null
 }
 export type ReturnRow = Selectable<ReturnsTable>
 
@@ -1715,6 +1721,7 @@ export interface ShopPoliciesTable {
   redact_documents: Generated<boolean>
   auto_refund: Generated<'manual' | 'afterInspection' | 'afterReceipt'>
   partial_withdrawal_delivery: Generated<'none' | 'proportional'>
+  exchange_enabled: Generated<boolean>
 }
 export type ShopPolicyRow = Selectable<ShopPoliciesTable>
 

@@ -80,6 +80,7 @@ export const failureTexts = {
   return_window_over: 'The return period ended on {date}.',
   not_returnable: '{name} cannot be returned.',
   return_quantity: 'You can return up to {n}.',
+  exchange_unavailable: '{option} is not available any more.',
   return_open: 'These items are already in return {number}.',
   return_changed: 'The refund changed from {a} to {b}. Please check again.',
   change_window_over: 'This order can no longer be changed.',

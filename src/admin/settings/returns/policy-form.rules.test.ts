@@ -9,6 +9,7 @@ const POLICIES = {
   returnDelivery: 'never',
   partialWithdrawalDelivery: 'proportional',
   autoApproveReturns: true,
+  exchangeEnabled: false,
   returnParcelDays: 21,
   autoRefund: 'afterInspection',
   refundOrder: 'creditFirst',

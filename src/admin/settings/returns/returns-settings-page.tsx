@@ -84,6 +84,7 @@ function PolicyEditor({ policies }: { policies: ShopPolicies }) {
 
 const YES_OR_NO: ReadonlySet<string> = new Set<YesOrNoProps['name']>([
   'autoApproveReturns',
+  'exchangeEnabled',
   'changeAddress',
   'changeQuantity',
   'redactDocuments',
@@ -106,6 +107,7 @@ function ReturnCards({ form }: { form: PolicyFormState }) {
         <Choice form={form} name="returnCostBearer" />
         <Choice form={form} name="returnDelivery" />
         <YesOrNo form={form} name="autoApproveReturns" />
+        <YesOrNo form={form} name="exchangeEnabled" />
       </Card>
       <Card title={t.refunds}>
         <Choice form={form} name="autoRefund" />
@@ -168,7 +170,7 @@ const Days = ({ form, name }: DaysProps) => (
 
 interface YesOrNoProps {
   form: PolicyFormState
-  name: 'autoApproveReturns' | 'changeAddress' | 'changeQuantity' | 'redactDocuments'
+  name: 'autoApproveReturns' | 'exchangeEnabled' | 'changeAddress' | 'changeQuantity' | 'redactDocuments'
 }
 
 const YesOrNo = ({ form, name }: YesOrNoProps) => (

@@ -12,7 +12,7 @@ import { issueDueDocuments, replaceInvoice } from '../invoices/invoice.service.t
 import { queueInvoiceMail, queueOrderMails } from '../mails/order-mail.service.ts'
 import { moveReserved } from './credit-payments.service.ts'
 import { endOpenChange, type OpenChange } from './open-change.service.ts'
-import { requestRefunds, type RefundCause } from './refund-requests.service.ts'
+import { requestRefunds, type PassedOn, type RefundCause } from './refund-requests.service.ts'
 import { orderStateStore, type MoneyRow } from './order-state.store.ts'
 import {
   deriveOrder,
@@ -68,7 +68,9 @@ export interface EventData {
   kind?: 'refundGranted' | 'cashOver' | 'cashShort'
   text?: string
   /** Where a refund goes when it does not go back to its payment, and what the shop adds there. */
-  destination?: 'credit'
+  destination?: 'credit' | 'exchange'
+  /** What of a refund pays the exchange of a return. */
+  exchange?: { returnId: string; amount: number }
   bonusAmount?: number
   /** Whether the customer gets no mail about it. */
   isSilent?: boolean
@@ -216,7 +218,9 @@ export async function applyOrderChange(
     // A surplus is refunded to the payment that caused it.
     const paymentId = events.find(({ type }) => type === 'paymentCaptured')?.data?.paymentId
     const { surplusAmount: amount } = order.state
-    all.push(...(await requestRefunds(tx, order, { amount, cause: causeOf(events), paymentId })))
+    const refunds = await requestRefunds(tx, order, { amount, cause: causeOf(events), paymentId })
+    all.push(...refunds.events)
+    for (const passed of refunds.passedOn) await passOn(tx, passed, causeOf(events))
     order = await lockOrder(tx, id)
   }
   const { status, paymentStatus, fulfilmentStatus } = order.state
@@ -251,6 +255,21 @@ export async function applyOrderChange(
   return lockOrder(tx, id)
 }
 
+/** Gives money that an exchange has taken from an earlier order back to the payments of that order. */
+async function passOn(
+  tx: Tx<ShopContext>,
+  { returnId, amount }: PassedOn,
+  { reason, actor, destination }: RefundCause,
+): Promise<void> {
+  const store = orderStateStore(tx)
+  const orderId = await store.exchangedOrder(returnId)
+  if (orderId === null) throw new Error(`there is no return ${returnId}`)
+  const before = await lockOrder(tx, orderId)
+  await store.passOn(orderId, amount)
+  const data = { kind: 'refundGranted' as const, reason, amount, ...(destination === 'credit' && { destination }) }
+  await applyOrderChange(tx, before, [{ type: 'note', actor, data }])
+}
+
 /** Records the cash of a delivery, and notes a difference for the shop. */
 async function collectCash(
   tx: Tx<ShopContext>,
@@ -280,8 +299,14 @@ const deliveredAt = (events: readonly NewEvent[], now: Date): Date =>
 function causeOf(events: readonly NewEvent[]): RefundCause {
   for (const { actor, data } of events)
     if (data?.reason !== undefined) {
-      const { reason, lines, destination } = data
-      return { actor, reason, ...(lines && { lines }), ...(destination && { destination }) }
+      const { reason, lines, destination, exchange } = data
+      return {
+        actor,
+        reason,
+        ...(lines && { lines }),
+        ...(destination === 'credit' && { destination }),
+        ...(exchange && { exchange }),
+      }
     }
   return { reason: 'overpaid', actor: 'clock' }
 }

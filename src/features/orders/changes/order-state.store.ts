@@ -19,6 +19,10 @@ export interface MoneyRow {
   change: { id: string; amount: number; until: string } | null
 }
 
+/** The return whose exchange has made a payment `p`. */
+const EXCHANGE = sql`(select a.subject from ledger_accounts a where a.shop_id = p.shop_id and a.id = p.credit_account_id
+  and a.kind = 'exchange') as "exchangeReturnId"`
+
 const NO_MONEY: MoneyRow = {
   newestPayment: null,
   paymentId: null,
@@ -89,7 +93,7 @@ export function orderStateStore({ db, shop, now }: Tx<ShopContext>) {
     async money(orderId: string): Promise<MoneyRow> {
       const { rows } = await sql<MoneyRow>`
         select n.status as "newestPayment", n.id as "paymentId", p.captured, p.reserved,
-          (select coalesce(sum(amount) filter (where status = 'succeeded'), 0)::bigint from refunds
+          (select coalesce(sum(amount - passed_on_amount) filter (where status = 'succeeded'), 0)::bigint from refunds
             where shop_id = ${shop.id} and order_id = ${orderId}) as refunded,
           (select coalesce(sum(amount) filter (where status <> 'succeeded'), 0)::bigint from refunds
             where shop_id = ${shop.id} and order_id = ${orderId}) as pending,
@@ -261,12 +265,45 @@ export function orderStateStore({ db, shop, now }: Tx<ShopContext>) {
     /** Returns what can still be refunded of each payment, newest first. */
     async refundable(orderId: string): Promise<RefundSource[]> {
       const { rows } = await sql<RefundSource>`
-        select p.id as "paymentId", p.credit_account_id as "accountId", (p.captured_amount - coalesce((select sum(r.amount)
-          from refunds r where r.shop_id = p.shop_id and r.payment_id = p.id), 0))::bigint as amount
+        select p.id as "paymentId", p.credit_account_id as "accountId", ${EXCHANGE},
+          (p.captured_amount - coalesce((select sum(r.amount - r.passed_on_amount)
+            from refunds r where r.shop_id = p.shop_id and r.payment_id = p.id), 0))::bigint as amount
         from payments p where p.shop_id = ${shop.id} and p.order_id = ${orderId} and p.captured_amount > 0
         order by p.created_at desc, p.id desc
       `.execute(db)
       return rows.filter(({ amount }) => amount > 0)
+    },
+
+    /**
+     * Takes money that has gone into an exchange out of it again, to give it back to its payments.
+     * @returns the payments with their share
+     */
+    async passOn(orderId: string, passedAmount: number): Promise<RefundSource[]> {
+      const { rows } = await sql<RefundSource & { refundId: string }>`
+        select r.id as "refundId", p.id as "paymentId", p.credit_account_id as "accountId", ${EXCHANGE},
+          (r.amount - r.passed_on_amount)::bigint as amount
+        from refunds r join payments p on p.shop_id = r.shop_id and p.id = r.payment_id
+        where r.shop_id = ${shop.id} and r.order_id = ${orderId} and r.destination = 'exchange'
+          and r.amount > r.passed_on_amount order by r.created_at desc, r.id desc`.execute(db)
+      let left = passedAmount
+      const taken: RefundSource[] = []
+      for (const { refundId, ...source } of rows) {
+        const amount = Math.min(left, source.amount)
+        if (amount === 0) break
+        left -= amount
+        taken.push({ ...source, amount })
+        await sql`update refunds set passed_on_amount = passed_on_amount + ${amount}
+          where shop_id = ${shop.id} and id = ${refundId}`.execute(db)
+      }
+      if (left > 0) throw new Error(`${left} of the exchanges of order ${orderId} cannot be given back`)
+      return taken
+    },
+
+    /** Returns the order whose items were exchanged in a return. */
+    async exchangedOrder(returnId: string): Promise<string | null> {
+      const { rows } = await sql<{ id: string }>`select order_id as id from returns
+        where shop_id = ${shop.id} and id = ${returnId}`.execute(db)
+      return rows[0]?.id ?? null
     },
 
     /** @param refund.isPaid whether it has been paid already */

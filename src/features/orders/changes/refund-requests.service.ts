@@ -1,5 +1,5 @@
 import type { Address } from '#src/features/addresses/address.rules.ts'
-import { creditRefunds } from '#src/features/credit/credit-payment.service.ts'
+import { creditRefunds, fundExchange, leaveExchange } from '#src/features/credit/credit-payment.service.ts'
 import { getPolicies } from '#src/features/shop/policy.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { withOrderedIds } from '#src/platform/db/ordered-ids.ts'
@@ -13,13 +13,23 @@ import type { RefundDestination } from '../order.rules.ts'
 import { bonusOf, splitRefund, type RefundSource } from './refund.rules.ts'
 
 /** The reason of a refund, its units, and where it goes. */
-export type RefundCause = Pick<EventData, 'lines' | 'destination'> & { reason: string; actor: OrderActor }
+export type RefundCause = Pick<EventData, 'lines' | 'exchange'> & {
+  reason: string
+  actor: OrderActor
+  destination?: RefundDestination
+}
 
 interface RequestedRefund {
   amount: number
   cause: RefundCause
   /** The payment to refund first. */
   paymentId?: string | undefined
+}
+
+/** Money of an earlier order that its exchange has brought here: it goes back to the payments of that order. */
+export interface PassedOn {
+  returnId: string
+  amount: number
 }
 
 /**
@@ -30,29 +40,37 @@ export async function requestRefunds(
   tx: Tx<ShopContext>,
   order: LockedOrder,
   { amount, cause, paymentId }: RequestedRefund,
-): Promise<NewEvent[]> {
-  const { reason, actor, lines, destination = 'source' } = cause
+): Promise<{ events: NewEvent[]; passedOn: PassedOn[] }> {
+  const { reason, actor, lines, destination = 'source', exchange } = cause
   const store = orderStateStore(tx)
-  const { shares, bonusAmount } = await planShares(tx, order.id, { amount, destination, paymentId })
+  const { shares, bonusAmount } = await planShares(tx, order.id, { amount, destination, paymentId, exchange })
   const left = amount - sumOf(shares)
   if (left > 0) throw new Error(`${left} of order ${order.id} cannot be given back`)
   const events: NewEvent[] = []
   const credited: { refundId: string; accountId: string | null; amount: number }[] = []
+  const passedOn: PassedOn[] = []
   const firstToCredit = shares.find(({ isToCredit }) => isToCredit)
   for (const { id: refundId, ...share } of withOrderedIds(shares)) {
-    const { source, isToCredit } = share
-    const isPaid = source.accountId !== null || isToCredit
+    const { source, isToCredit, exchangeId } = share
+    const fromExchange = exchangeId === null ? (source.exchangeReturnId ?? null) : null
+    const isExchange = exchangeId !== null || fromExchange !== null
+    const isPaid = source.accountId !== null || isToCredit || isExchange
     await store.addRefund({
       id: refundId,
       orderId: order.id,
       paymentId: source.paymentId,
       amount: share.amount,
-      destination: isToCredit ? 'credit' : 'source',
+      destination: isExchange ? 'exchange' : isToCredit ? 'credit' : 'source',
       reason,
       actor,
       isPaid,
     })
-    if (isPaid) credited.push({ refundId, accountId: source.accountId, amount: share.amount })
+    if (fromExchange !== null) {
+      await leaveExchange(tx, { orderId: order.id, returnId: fromExchange, refundId, amount: share.amount })
+      passedOn.push({ returnId: fromExchange, amount: share.amount })
+    } else if (exchangeId !== null)
+      await fundExchange(tx, { orderId: order.id, returnId: exchangeId, refundId, amount: share.amount })
+    else if (isPaid) credited.push({ refundId, accountId: source.accountId, amount: share.amount })
     else enqueueJob(tx, { kind: 'refund.run', key: refundId, runAt: tx.now })
     const data = {
       refundId,
@@ -60,12 +78,13 @@ export async function requestRefunds(
       reason,
       ...(share.amount === amount && lines && { lines }),
       ...(isToCredit && { destination: 'credit' as const }),
+      ...(isExchange && { destination: 'exchange' as const }),
       ...(isToCredit && source === firstToCredit?.source && bonusAmount > 0 && { bonusAmount }),
     }
     events.push({ type: isPaid ? 'refunded' : 'refundRequested', actor, data })
   }
   if (credited.length > 0) await creditRefunds(tx, customerOf(order), { refunds: credited, bonusAmount })
-  return events
+  return { events, passedOn }
 }
 
 /** What of a refund goes to one payment. */
@@ -74,6 +93,8 @@ interface Share {
   amount: number
   /** Whether money becomes store credit. */
   isToCredit: boolean
+  /** The return whose exchange it pays; null for a refund. */
+  exchangeId: string | null
 }
 
 const sumOf = (shares: readonly Share[]): number => shares.reduce((sum, { amount }) => sum + amount, 0)
@@ -86,14 +107,29 @@ async function planShares(
     amount,
     destination,
     paymentId,
-  }: { amount: number; destination: RefundDestination; paymentId?: string | undefined },
+    exchange,
+  }: {
+    amount: number
+    destination: RefundDestination
+    paymentId?: string | undefined
+    exchange?: EventData['exchange']
+  },
 ): Promise<{ shares: Share[]; bonusAmount: number }> {
   const { refundOrder, creditBonusBps } = await getPolicies(tx)
   const sources = await orderStateStore(tx).refundable(orderId)
-  const shares = splitRefund(sources, { amount, refundOrder, paymentId }).map((share) => ({
-    ...share,
-    isToCredit: share.source.accountId === null && destination === 'credit',
-  }))
+  let exchanged = exchange?.amount ?? 0
+  const shares = splitRefund(sources, { amount, refundOrder, paymentId }).flatMap((share): Share[] => {
+    const toExchange = Math.min(exchanged, share.amount)
+    exchanged -= toExchange
+    const rest = share.amount - toExchange
+    const isToCredit = share.source.accountId === null && destination === 'credit'
+    return [
+      ...(toExchange > 0 && exchange
+        ? [{ ...share, amount: toExchange, isToCredit: false, exchangeId: exchange.returnId }]
+        : []),
+      ...(rest > 0 ? [{ ...share, amount: rest, isToCredit, exchangeId: null }] : []),
+    ]
+  })
   return { shares, bonusAmount: bonusOf(sumOf(shares.filter(({ isToCredit }) => isToCredit)), creditBonusBps) }
 }
 

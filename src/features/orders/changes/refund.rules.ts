@@ -6,6 +6,8 @@ export interface RefundSource {
   paymentId: string
   /** The account in the ledger that has paid; null for money. */
   accountId: string | null
+  /** The return whose exchange has paid, with the money of the order before; null for anything else. */
+  exchangeReturnId?: string | null
   amount: number
 }
 

@@ -163,6 +163,8 @@ async function mailsOf(
     case 'linesCancelled':
       return [orderCancelled(shop, mailed, cancelledOf(order, { event, events }))]
     case 'refunded':
+      // The return says what was exchanged.
+      if (data.destination === 'exchange') return []
       return [
         orderRefunded(shop, mailed, {
           about,

@@ -7,10 +7,12 @@ import css from './return.module.css'
 interface ReturnAmountListProps {
   amounts: ReturnPreview['amounts']
   currency: string
+  /** What of it pays for other variants. */
+  exchangeAmount: number
 }
 
 /** What a refund consists of. */
-export function ReturnAmountList({ amounts }: ReturnAmountListProps) {
+export function ReturnAmountList({ amounts, exchangeAmount }: ReturnAmountListProps) {
   const t = useTexts({ en: returnEn }).amounts
   const money = useMoney()
   const rows = [
@@ -20,10 +22,11 @@ export function ReturnAmountList({ amounts }: ReturnAmountListProps) {
     { label: t.restocking, amount: -amounts.restockingAmount },
     { label: t.deduction, amount: -amounts.deductionAmount },
     { label: t.setOff, amount: -amounts.setOffAmount },
+    { label: t.exchange, amount: -exchangeAmount },
   ].filter(({ label, amount }) => label === t.goods || amount !== 0)
   return (
     <dl className={css.amounts}>
-      {[...rows, { label: t.total, amount: amounts.amount }].map(({ label, amount }) => (
+      {[...rows, { label: t.total, amount: amounts.amount - exchangeAmount }].map(({ label, amount }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd className="num">{money(amount)}</dd>

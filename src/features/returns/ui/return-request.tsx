@@ -69,12 +69,13 @@ type Values = Readonly<Record<string, string>>
 /** Returns the fields of step 1 for a checked request. */
 const valuesOf = (order: ReturnableOrder, preview: ReturnPreview): Values =>
   Object.fromEntries(
-    preview.lines.flatMap(({ lineId, quantity, reason, note }) => {
+    preview.lines.flatMap(({ lineId, quantity, reason, note, exchangeFor }) => {
       const index = order.lines.findIndex((line) => line.lineId === lineId)
       return [
         [`quantity${index}`, String(quantity)],
         [`reason${index}`, reason],
         [`note${index}`, note],
+        [`exchange${index}`, exchangeFor?.variantId ?? ''],
       ]
     }),
   )
@@ -98,7 +99,6 @@ function Choose({ order, submission, typed }: ChooseProps) {
           <ChooseLine key={line.lineId} line={line} fields={{ index, typed, errors: submission.errors }} />
         ))}
       </div>
-      <p className="muted">{t.exchange}</p>
       <button type="submit" className="btn lg" aria-disabled={submission.isPending}>
         {t.next}
       </button>
@@ -189,6 +189,21 @@ function ChooseLine({ line, fields: { index, typed, errors } }: ChooseLineProps)
               </option>
             ))}
           </SelectField>
+          {line.exchangeOptions.length > 0 && (
+            <SelectField
+              name={`exchange${index}`}
+              label={t.instead}
+              error={errors[`exchange${index}`]}
+              select={{ defaultValue: typed[`exchange${index}`] ?? '' }}
+            >
+              <option value="">{t.noExchange}</option>
+              {line.exchangeOptions.map(({ variantId, optionValues }) => (
+                <option key={variantId} value={variantId}>
+                  {t.exchangeFor(optionValues.join(', '))}
+                </option>
+              ))}
+            </SelectField>
+          )}
           <AreaField
             name={`note${index}`}
             label={t.note}
@@ -219,6 +234,7 @@ function Check({ order, preview, submission, formKey }: CheckProps) {
           <div key={line.lineId} className={css.line}>
             <ReturnItem item={line} quantity={line.quantity}>
               <span>{reasons[line.reason]}</span>
+              {line.exchangeFor && <b>{t.exchangeFor(line.exchangeFor.optionValues.join(', '))}</b>}
               {line.note !== '' && <span className={`muted ${css.text}`}>{line.note}</span>}
             </ReturnItem>
           </div>
@@ -226,7 +242,11 @@ function Check({ order, preview, submission, formKey }: CheckProps) {
       </div>
       <section aria-labelledby="refund">
         <h2 id="refund">{t.refund}</h2>
-        <ReturnAmountList amounts={preview.amounts} currency={preview.currency} />
+        <ReturnAmountList
+          amounts={preview.amounts}
+          exchangeAmount={preview.exchangeAmount}
+          currency={preview.currency}
+        />
         <p>{t.costs[preview.costBearer]}</p>
         <details>
           <summary className="link">{t.how}</summary>
@@ -237,12 +257,13 @@ function Check({ order, preview, submission, formKey }: CheckProps) {
         <input type="hidden" name="orderId" value={order.orderId} />
         <input type="hidden" name="key" value={formKey} />
         <input type="hidden" name="previewAmount" value={preview.amounts.amount} />
-        {preview.lines.map(({ lineId, quantity, reason, note }, index) => (
+        {preview.lines.map(({ lineId, quantity, reason, note, exchangeFor }, index) => (
           <div key={lineId} hidden>
             <input type="hidden" name={`line${index}`} value={lineId} />
             <input type="hidden" name={`quantity${index}`} value={quantity} />
             <input type="hidden" name={`reason${index}`} value={reason} />
             <input type="hidden" name={`note${index}`} value={note} />
+            <input type="hidden" name={`exchange${index}`} value={exchangeFor?.variantId ?? ''} />
           </div>
         ))}
         <Destination preview={preview} />
@@ -255,10 +276,12 @@ function Check({ order, preview, submission, formKey }: CheckProps) {
 }
 
 /** Asks where the refund goes; how it was paid unless the shopper chooses otherwise. */
-function Destination({ preview: { paymentTitle, amounts, creditBonusAmount } }: { preview: ReturnPreview }) {
+function Destination({ preview }: { preview: ReturnPreview }) {
   const t = useTexts({ en: returnEn }).check
   const money = useMoney()
-  if (amounts.amount === 0) return null
+  const { paymentTitle, creditBonusAmount } = preview
+  const amount = preview.amounts.amount - preview.exchangeAmount
+  if (amount === 0) return null
   const bonus = creditBonusAmount > 0 ? t.creditBonus(money(creditBonusAmount)) : t.creditText
   return (
     <fieldset>
@@ -270,7 +293,7 @@ function Destination({ preview: { paymentTitle, amounts, creditBonusAmount } }: 
       <label className={css.choice}>
         <input type="radio" name="destination" value="credit" />
         <span>
-          {t.refundAsCredit(money(amounts.amount + creditBonusAmount))}
+          {t.refundAsCredit(money(amount + creditBonusAmount))}
           <span className="muted sm"> {bonus}</span>
         </span>
       </label>

@@ -38,6 +38,7 @@ export function ReturnView({ found, result, formKey, onChanged }: ReturnViewProp
         <div className={css.steps}>
           <p>{keepsNow ? keepText : texts[found.status]}</p>
           <Sending found={found} />
+          {found.exchangeOrderNumber !== null && <p>{t.exchanged(found.exchangeOrderNumber)}</p>}
           {found.rejectReason !== '' && <Reason label={t.rejected} text={found.rejectReason} />}
           {found.reply !== '' && <Reason label={t.replied} text={found.reply} />}
           {found.refundNote !== '' && <Reason label={t.lower} text={found.refundNote} />}
@@ -50,6 +51,7 @@ export function ReturnView({ found, result, formKey, onChanged }: ReturnViewProp
             <div key={line.lineId} className={css.line}>
               <ReturnItem item={line} quantity={line.acceptedQuantity ?? line.quantity}>
                 {line.reason !== null && <span>{more.reasons[line.reason]}</span>}
+                {line.exchangedFor && <b>{more.check.exchangeFor(line.exchangedFor.join(', '))}</b>}
                 {line.note !== '' && <span className={`muted ${css.text}`}>{line.note}</span>}
                 {line.deductionReason !== '' && <Reason label={more.amounts.deduction} text={line.deductionReason} />}
               </ReturnItem>
@@ -104,7 +106,7 @@ function Sending({ found }: { found: Return }) {
 const ENDED: ReadonlySet<Return['status']> = new Set(['rejected', 'cancelled', 'expired'])
 
 function Refund({ found }: { found: Return }) {
-  const { page: t, check } = useTexts({ en: returnEn })
+  const { page: t, check, amounts } = useTexts({ en: returnEn })
   const money = useMoney()
   if (ENDED.has(found.status)) return null
   return (
@@ -113,9 +115,17 @@ function Refund({ found }: { found: Return }) {
         <dt>{found.isRefunded ? t.refunded : t.expected}</dt>
         <dd className="num">{money(found.amount)}</dd>
       </div>
-      <div>
-        <dt className="muted">{check.goesTo(found.paymentTitle)}</dt>
-      </div>
+      {found.exchangeAmount > 0 && (
+        <div>
+          <dt>{amounts.exchange}</dt>
+          <dd className="num">{money(-found.exchangeAmount)}</dd>
+        </div>
+      )}
+      {found.amount > found.exchangeAmount && (
+        <div>
+          <dt className="muted">{check.goesTo(found.paymentTitle)}</dt>
+        </div>
+      )}
     </dl>
   )
 }

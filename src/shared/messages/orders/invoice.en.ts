@@ -43,6 +43,7 @@ export const invoiceEn = {
   refundedTo: (title: string) => `Refunded to ${title}`,
   giftCard: (last4: string) => `gift card ending in ${last4}`,
   storeCredit: 'store credit',
+  exchange: 'exchange',
   total: 'Total',
   print: 'To print this page, use your browser’s print command.',
   pdf: 'Download as PDF',

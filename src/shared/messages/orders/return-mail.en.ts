@@ -47,8 +47,11 @@ export const returnMailEn = {
     preview: (number: string) => `For your return ${number}`,
     heading: (amount: string) => `We refunded ${amount}`,
     none: { subject: (number: string) => `Your return ${number}`, heading: 'There is no refund for your return' },
+    exchange: { heading: 'We have made your exchange' },
     text: (number: string, order: string) => `For your return ${number} of order ${order}:`,
     why: (reason: string) => `Why it is less than shown before: ${reason}`,
+    exchanged: (amount: string) =>
+      `${amount} of it pays for your exchange. You get a mail of its own about the order with the other item.`,
     method: (method: string) => `It goes back to ${method}. How long that takes depends on your bank.`,
   },
   reminder: {
