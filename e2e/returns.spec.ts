@@ -73,6 +73,7 @@ test(
     await staff.goto(atAdmin(`/s/${shop.id}/returns?view=onTheWay`))
     await expectUsable(staff)
     await staff.getByRole('link', { name: number }).click()
+    await expectSlips(staff, shop, { number, orderNumber })
     await receiveAndInspect(staff)
     await refund(staff)
     expect(await shop.stockOf('teapot')).toBe(stock + 1)
@@ -81,6 +82,24 @@ test(
     await expect(page.getByText('€35.00')).toBeVisible()
   },
 )
+
+/** The return slip is a link of the return, and of the documents of its order. */
+async function expectSlips(
+  page: Page,
+  shop: TestShop,
+  { number, orderNumber }: { number: string; orderNumber: string },
+): Promise<void> {
+  const path = `/admin/v1/shops/${shop.id}/returns/${number}/slip`
+  await expect(page.getByRole('link', { name: 'Return slip (PDF)' })).toHaveAttribute('href', path)
+  const found = await page.evaluate(async (url) => {
+    const response = await fetch(url)
+    return [response.status, response.headers.get('content-type')]
+  }, path)
+  expect(found).toEqual([200, 'application/pdf'])
+  await page.goto(atAdmin(`/s/${shop.id}/orders/${orderNumber}`))
+  await expect(page.getByRole('link', { name: `Return slip ${number}` })).toHaveAttribute('href', path)
+  await page.goto(atAdmin(`/s/${shop.id}/returns/${number}`))
+}
 
 /** The button that is shown: phones have it at the bottom of the screen. */
 const action = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true })

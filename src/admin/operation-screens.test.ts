@@ -66,6 +66,7 @@ const WITHOUT_SCREEN: Readonly<Record<string, string>> = {
   listStaffEvents: 'the back office reads the same events as a stream',
   showOrderMail: 'its path is a link of the timeline',
   showInvoice: 'its path is a link of the order and of the list of invoices',
+  showReturnSlip: 'its path is a link of the return and of the documents of the order',
   showPaymentScreenshot: 'its path is the image beside the payment',
   downloadTicketAttachment: 'its path is a link of the ticket',
 }

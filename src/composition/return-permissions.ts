@@ -8,6 +8,7 @@ export const RETURN_PERMISSIONS = {
   declineWithdrawal: 'returns.decide',
   listReturns: 'orders.read',
   showReturn: 'orders.read',
+  showReturnSlip: 'orders.read',
   approveReturn: 'returns.decide',
   rejectReturn: 'returns.decide',
   receiveReturn: 'returns.decide',

@@ -336,6 +336,7 @@ const OF_SUPPORT = {
   listDocuments: nothing,
   checkDocuments: own,
   showReturn: itemReturn,
+  showReturnSlip: itemReturn,
   createSavedReply: { ...own, body: { title: 'Thanks', body: 'Thank you.' } },
   updateSavedReply: { ...ofStaff('savedReply'), body: { title: 'Thanks', body: 'Thank you.', isShared: true } },
   deleteSavedReply: ofStaff('savedReply'),

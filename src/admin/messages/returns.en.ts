@@ -88,6 +88,7 @@ export const returnsEn = {
   shown: (amount: string) => `The customer was shown ${amount}.`,
   costs: { shopper: 'The customer pays for sending it back.', shop: 'The shop pays for sending it back.' },
   keeps: 'The customer keeps the items.',
+  slip: 'Return slip (PDF)',
   sendBy: (date: string) => `To be sent by ${date}.`,
   how: 'How it comes back',
   parcel: (text: string) => `Parcel: ${text}`,

@@ -9,7 +9,7 @@ import { useCan } from '../shell/shop-context.ts'
 import { useActions } from './actions-context.ts'
 import { linesToShip } from './order-actions.rules.ts'
 import { OrderAssignee, OrderCustomer } from './order-person.tsx'
-import { OrderDocuments, OrderReturns, OrderTickets } from './order-related.tsx'
+import { OrderDocuments, OrderReturns, OrderTickets, ReturnSlips } from './order-related.tsx'
 import { OrderTags } from './order-tags.tsx'
 import { usePrint } from './packing-slip.tsx'
 
@@ -49,6 +49,7 @@ export function OrderAside({ order }: { order: Order }) {
           <h2>{t.documents}</h2>
         </div>
         <OrderDocuments order={order} />
+        <ReturnSlips order={order} />
         <PackingSlipRows order={order} />
       </section>
       <TrackingCode order={order} />

@@ -2,6 +2,7 @@
 export const orderRelatedEn = {
   document: (kind: 'invoice' | 'creditNote', number: string) =>
     `${{ invoice: 'Invoice', creditNote: 'Credit note' }[kind]} ${number}`,
+  returnSlip: (number: string) => `Return slip ${number}`,
   noDocument: 'The invoice follows the payment.',
   returns: 'Returns',
   enterReturn: 'Enter a return…',

@@ -41,16 +41,42 @@ export function OrderDocuments({ order: { orderNumber } }: { order: Order }) {
   ))
 }
 
+/** The sheets for the parcels of returns that are to come. */
+export function ReturnSlips({ order }: { order: Order }) {
+  const { _id: shopId } = useShop()
+  return useReturns(order)
+    .filter(({ hasSlip }) => hasSlip)
+    .map(({ number }) => (
+      <a
+        key={number}
+        className="list-row"
+        href={`/admin/v1/shops/${shopId}/returns/${number}/slip`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <FileText aria-hidden />
+        <span className="grow">{t.returnSlip(number)}</span>
+      </a>
+    ))
+}
+
+const leftOf = ({ lines }: Order): boolean => lines.some(({ shippedQuantity }) => shippedQuantity > 0)
+
+/** Nothing comes back of an order of which nothing has left. */
+function useReturns(order: Order) {
+  const query = { order: order.orderNumber }
+  return useRead('listReturns', { query }, { isEnabled: leftOf(order) }).data?.data ?? []
+}
+
 /** What comes back of an order; staff enter what came without a request. */
-export function OrderReturns({ order: { orderNumber, lines } }: { order: Order }) {
+export function OrderReturns({ order }: { order: Order }) {
+  const { orderNumber } = order
   const to = useShopPath()
   const can = useCan()
   const { money } = useFormats()
   const [isEntering, setIsEntering] = useState(false)
-  const hasLeft = lines.some(({ shippedQuantity }) => shippedQuantity > 0)
-  const { data: found } = useRead('listReturns', { query: { order: orderNumber } }, { isEnabled: hasLeft })
-  const returns = found?.data ?? []
-  const canEnter = hasLeft && can(PERMISSIONS.decideReturns)
+  const returns = useReturns(order)
+  const canEnter = leftOf(order) && can(PERMISSIONS.decideReturns)
   if (returns.length === 0 && !canEnter) return null
   return (
     <Section

@@ -96,6 +96,7 @@ export const Card = ({ title, children }: { title: string; children: ReactNode }
 /** What is refunded, how the items come back, and whose they are. */
 export function ReturnAside({ found }: { found: ReturnCase }) {
   const { day } = useFormats()
+  const { _id: shopId } = useShop()
   const to = useShopPath()
   const { carrier, trackingNumber, sendUntil, keepsGoods, status } = found
   const parcel = [carrier, trackingNumber].filter(Boolean).join(' ')
@@ -115,6 +116,16 @@ export function ReturnAside({ found }: { found: ReturnCase }) {
       <Card title={t.how}>
         <p className="medium">{keepsGoods ? t.keeps : t.costs[found.costBearer]}</p>
         {sendUntil !== null && status === 'approved' && <p className="medium">{t.sendBy(day(sendUntil))}</p>}
+        {found.hasSlip && (
+          <a
+            className="link medium"
+            href={`/admin/v1/shops/${shopId}/returns/${found.number}/slip`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {t.slip}
+          </a>
+        )}
         {parcel !== '' && <p className="medium break">{t.parcel(parcel)}</p>}
       </Card>
       <Card title={t.customer}>

@@ -1,6 +1,6 @@
 import type { Address } from '#src/features/addresses/address.rules.ts'
 import { printSlip } from '#src/features/orders/invoices/slip.service.ts'
-import type { GuestContext } from '#src/platform/context.ts'
+import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import type { DocumentResponse } from '#src/shared/endpoint.ts'
 import { Failure } from '#src/shared/failure.ts'
@@ -8,17 +8,37 @@ import { showOrderNumber } from '#src/shared/ids.ts'
 import { returnSlipEn as t } from '#src/shared/messages/orders/return-slip.en.ts'
 import { returnEn } from '#src/shared/messages/orders/returns.en.ts'
 import { readReturnCase } from './my-return.service.ts'
+import { hasSlip } from './return.rules.ts'
+import { readShopReturn } from './return-view.admin.service.ts'
+import type { LockedReturn } from './return.service.ts'
 
 /**
  * Returns the sheet that goes into the parcel of an approved return.
  * @throws Failure `not_found`; `transition_not_allowed` when nothing is to be sent; `rate_limited`
  */
 export async function getReturnSlip(context: GuestContext, number: string): Promise<DocumentResponse> {
-  const { order, row, lines } = await inTransaction(context, (tx) => readReturnCase(tx, number))
-  const { status } = row
-  if (row.keeps_goods || (status !== 'approved' && status !== 'inTransit'))
-    throw new Failure('transition_not_allowed', { values: { status: returnEn.statuses[status] }, data: { status } })
+  const found = await inTransaction(context, (tx) => readReturnCase(tx, number))
+  requireSlip(found)
   await context.consumeRateLimit('invoice')
+  return writeReturnSlip(context, found)
+}
+
+/**
+ * Returns the same sheet for staff, who put it into a parcel or send it to the customer.
+ * @throws Failure `not_found`; `transition_not_allowed` when nothing is to be sent
+ */
+export async function readReturnSlip(context: ShopContext, number: string): Promise<DocumentResponse> {
+  const found = await inTransaction(context, (tx) => readShopReturn(tx, number))
+  requireSlip(found)
+  return writeReturnSlip(context, found)
+}
+
+function requireSlip({ row: { status, keeps_goods: keepsGoods } }: LockedReturn): void {
+  if (hasSlip({ status, keepsGoods })) return
+  throw new Failure('transition_not_allowed', { values: { status: returnEn.statuses[status] }, data: { status } })
+}
+
+function writeReturnSlip(context: ShopContext, { order, row, lines }: LockedReturn): Promise<DocumentResponse> {
   const { shop } = context
   const { name, city } = order.row.shipping_address as Address
   return printSlip(context, {

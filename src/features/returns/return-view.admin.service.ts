@@ -12,7 +12,7 @@ import { parseCursor, toCursor } from '#src/shared/list-cursor.ts'
 import { findExchangeAmount, findExchangeNumber } from './exchange/exchange.service.ts'
 import { returnListStore, type ListedRow } from './return-list.store.ts'
 import { currentAmounts, lastDayOf, unitsOf } from './return-plan.service.ts'
-import { nextStatus, type ReturnView } from './return.rules.ts'
+import { hasSlip, nextStatus, type ReturnView } from './return.rules.ts'
 import { stateOf, type LockedReturn } from './return.service.ts'
 import { returnStore } from './return.store.ts'
 
@@ -42,7 +42,7 @@ export const listReturns = (context: ShopContext, { limit, after, order, ...filt
     }
   })
 
-function toListed({ id: _id, orderNumber, requestedAt, parcelUntil, ...row }: ListedRow) {
+function toListed({ id: _id, orderNumber, requestedAt, parcelUntil, keepsGoods, ...row }: ListedRow) {
   const isAwaited = row.status === 'approved' || row.status === 'inTransit'
   const dueAt =
     row.kind === 'withdrawal' ? new Date(requestedAt.getTime() + WITHDRAWAL_REFUND_MS) : isAwaited ? parcelUntil : null
@@ -51,17 +51,21 @@ function toListed({ id: _id, orderNumber, requestedAt, parcelUntil, ...row }: Li
     orderNumber: showOrderNumber(orderNumber),
     requestedAt: requestedAt.toISOString(),
     dueAt: dueAt && dueAt.toISOString(),
+    hasSlip: hasSlip({ status: row.status, keepsGoods }),
   }
 }
 
 /** @throws Failure `not_found` */
 export const showReturn = (context: ShopContext, number: string) =>
-  inTransaction(context, async (tx) => {
-    const row = await returnStore(tx).find(number.toUpperCase())
-    if (!row) throw new Failure('not_found')
-    const order = await inspectOrder(tx, await readOrderRow(tx, row.order_id))
-    return toAdminReturn(tx, { order, row, lines: await returnStore(tx).lines(row.id) })
-  })
+  inTransaction(context, async (tx) => toAdminReturn(tx, await readShopReturn(tx, number)))
+
+/** Returns a case by its number. @throws Failure `not_found` */
+export async function readShopReturn(tx: Tx<ShopContext>, number: string): Promise<LockedReturn> {
+  const row = await returnStore(tx).find(number.toUpperCase())
+  if (!row) throw new Failure('not_found')
+  const order = await inspectOrder(tx, await readOrderRow(tx, row.order_id))
+  return { order, row, lines: await returnStore(tx).lines(row.id) }
+}
 
 /** Returns a case as staff see it. */
 export async function toAdminReturn(tx: Tx<ShopContext>, found: LockedReturn) {
@@ -78,6 +82,7 @@ export async function toAdminReturn(tx: Tx<ShopContext>, found: LockedReturn) {
     sendUntil: row.parcel_until && lastDayOf(row.parcel_until).toISOString(),
     costBearer: row.cost_bearer,
     keepsGoods: row.keeps_goods,
+    hasSlip: hasSlip({ status: row.status, keepsGoods: row.keeps_goods }),
     rejectReason: row.reject_reason,
     reply: row.answer,
     carrier: row.carrier,

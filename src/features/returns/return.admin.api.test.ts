@@ -48,7 +48,13 @@ test('staff approve, receive, inspect and refund a claim; what can be sold goes 
     status: 'approved',
     actions: ['receive'],
   })
+  const slip = await owner.get(`/returns/${number}/slip`)
+  expect([slip.status, slip.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  const hasSlip = async () => ((await owner.get('/returns')).body.data as { hasSlip: boolean }[])[0]?.hasSlip
+  expect(await hasSlip()).toBe(true)
   await owner.post(`/returns/${number}/receive`, {})
+  expect(await hasSlip()).toBe(false)
+  expect((await owner.get(`/returns/${number}/slip`)).body.code).toBe('transition_not_allowed')
   expect((await owner.get(`/orders/${orderNumber}`)).body.data).toMatchObject({ fulfilmentStatus: 'partiallyReturned' })
   await owner.post(`/returns/${number}/inspect`, inspected(lineId))
 

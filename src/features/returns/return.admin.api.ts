@@ -1,5 +1,6 @@
 import { implementAdmin } from '#src/platform/api/admin.ts'
 import { createReturn, sendBackReturn } from './return-entry.admin.service.ts'
+import { readReturnSlip } from './return-slip.service.ts'
 import { listReturns, showReturn } from './return-view.admin.service.ts'
 import { returnAdminContract } from './return.admin.contract.ts'
 import {
@@ -14,6 +15,7 @@ import {
 export const returnAdminApi = implementAdmin(returnAdminContract, {
   listReturns: (context, { query }) => listReturns(context, query),
   showReturn: async (context, { params }) => ({ data: await showReturn(context, params.number) }),
+  showReturnSlip: (context, { params }) => readReturnSlip(context, params.number),
   approveReturn: async (tx, { params, body }) => ({ data: await approveReturn(tx, params.number, body.keepsGoods) }),
   rejectReturn: async (tx, { params, body }) => ({ data: await rejectReturn(tx, params.number, body.reason) }),
   receiveReturn: async (tx, { params, body }) => ({ data: await receiveReturn(tx, params.number, body.lines) }),

@@ -20,6 +20,8 @@ const ListedReturn = z
     requestedAt: Time,
     /** When it has to arrive, or when the money of a withdrawal has to be paid; null without a limit. */
     dueAt: Time.nullable(),
+    /** Whether `showReturnSlip` has a sheet for its parcel. */
+    hasSlip: z.boolean(),
     pieces: Count,
     /** What is refunded, or was. */
     amount: Amount,
@@ -64,6 +66,7 @@ const AdminReturn = z
     sendUntil: Time.nullable(),
     costBearer: z.enum(['shopper', 'shop']),
     keepsGoods: z.boolean(),
+    hasSlip: z.boolean(),
     rejectReason: z.string(),
     /** What the customer has replied to the rejection. */
     reply: z.string(),
@@ -169,6 +172,16 @@ export const returnAdminContract = {
     params: ofReturn,
     response: z.object({ data: AdminReturn }),
     commands: [{ name: 'returns:show', ...PRINTED }],
+  }),
+  showReturnSlip: operation({
+    permission: 'read',
+    method: 'get',
+    path: '/returns/{number}/slip',
+    summary: 'Returns the sheet that goes into the parcel of a return, as PDF.',
+    params: ofReturn,
+    media: ['application/pdf'],
+    failures: ['transition_not_allowed'],
+    commands: [{ name: 'returns:print-slip', flags: OF_RETURN }],
   }),
   approveReturn: operation({
     ...change,

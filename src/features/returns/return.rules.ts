@@ -54,6 +54,10 @@ export const MAX_OPEN_RETURNS = 10
 /** Years in which a fault can be claimed (directive (EU) 2019/771, article 10). */
 export const GUARANTEE_YEARS = 2
 
+/** Returns whether a case has a sheet for its parcel: one is to be sent, or is on its way. */
+export const hasSlip = ({ status, keepsGoods }: { status: ReturnStatus; keepsGoods: boolean }): boolean =>
+  !keepsGoods && (status === 'approved' || status === 'inTransit')
+
 /** Statuses in which the units of a case cannot be asked for again. */
 export const OPEN_STATUSES: readonly ReturnStatus[] = OPEN_RETURN_STATUSES
 
