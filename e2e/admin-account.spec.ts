@@ -139,3 +139,35 @@ test('the link of a new address confirms it with a button', async ({ page, openS
   await page.getByRole('button', { name: 'Confirm address' }).click()
   await expect(page.getByText('You now sign in with ada@example.org.')).toBeVisible()
 })
+
+test('appearance and language are those of the account in every browser @wide', async ({ page, openShop, browser }) => {
+  const shop = await openShop()
+  const member = await addMember(shop, 'manager')
+  await openStaffSession(page.context(), member)
+  await page.goto(atAdmin(`/s/${shop.id}/account`))
+  const root = page.locator('html')
+  await expect(root).toHaveAttribute('lang', 'en-GB')
+  const stored = () =>
+    page.waitForResponse((response) => response.url().endsWith('/account/preferences') && response.ok())
+  const isDark = stored()
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  await isDark
+  await expect(root).toHaveAttribute('data-mode', 'dark')
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  const isAmerican = stored()
+  await page.getByRole('menuitemradio', { name: 'English (United States)' }).click()
+  await isAmerican
+  await expect(page.getByRole('radio', { name: 'English (United States)' })).toBeChecked()
+  await expect(root).toHaveAttribute('lang', 'en-US')
+
+  const elsewhere = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  await openStaffSession(elsewhere, member)
+  const other = await elsewhere.newPage()
+  await other.goto(atAdmin(`/s/${shop.id}/account`))
+  await expect(other.locator('html')).toHaveAttribute('data-mode', 'dark')
+  await expect(other.locator('html')).toHaveAttribute('lang', 'en-US')
+  await elsewhere.close()
+  await page.getByRole('radio', { name: 'Same as the device' }).check()
+  await expect(root).not.toHaveAttribute('data-mode')
+  await expectUsable(page)
+})

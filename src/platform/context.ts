@@ -8,6 +8,7 @@ import type { Log } from './log/log.ts'
 import type { ProcessCache } from './cache/process-cache.ts'
 import type { Secret } from './auth/secrets.ts'
 import type { ShopRow } from './db/tables.generated.ts'
+import type { Appearance, StaffLanguage } from '#src/shared/staff/staff-preferences.ts'
 
 /** Records what a response was built from, so that a cached page is dropped when any of it changes. */
 export interface PageDependencies {
@@ -131,6 +132,9 @@ export interface StaffSession {
   staffId: string
   name: string
   email: string
+  language: StaffLanguage
+  /** null until they have chosen one. */
+  appearance: Appearance | null
   isPlatformOwner: boolean
   /** Whether it is an account of the demo. */
   isDemo: boolean

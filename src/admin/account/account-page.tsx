@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
-import { APPEARANCES, chooseAppearance, readAppearance } from '../client/appearance.ts'
+import { APPEARANCES, STAFF_LANGUAGES } from '#src/shared/staff/staff-preferences.ts'
+import { usePreferences } from '../client/preferences.ts'
 import { useSession, type Session } from '../client/session.ts'
 import { singleKeys } from '../client/stored-switch.ts'
 import { useTitle } from '../client/use-page.ts'
@@ -36,6 +37,7 @@ export function AccountPage() {
           <Sessions />
           <NotificationChoices />
           <Appearance />
+          {!isDemo && <Language />}
           <Shortcuts />
           <Shops session={session} />
         </div>
@@ -46,7 +48,7 @@ export function AccountPage() {
 
 function Appearance() {
   const titleId = useId()
-  const [chosen, setChosen] = useState(readAppearance)
+  const { appearance: chosen, change } = usePreferences()
   return (
     <section className="card" aria-labelledby={titleId}>
       <div className="card-head">
@@ -60,14 +62,38 @@ function Appearance() {
               className="radio"
               name="appearance"
               checked={appearance === chosen}
-              onChange={() => {
-                setChosen(appearance)
-                chooseAppearance(appearance)
-              }}
+              onChange={() => change({ appearance })}
             />
             {shellEn.appearances[appearance]}
           </label>
         ))}
+      </fieldset>
+    </section>
+  )
+}
+
+function Language() {
+  const titleId = useId()
+  const { language, change } = usePreferences()
+  return (
+    <section className="card" aria-labelledby={titleId}>
+      <div className="card-head">
+        <h2 id={titleId}>{shellEn.language}</h2>
+      </div>
+      <fieldset className="card-body column" aria-labelledby={titleId}>
+        {STAFF_LANGUAGES.map((each) => (
+          <label key={each} className="check-row">
+            <input
+              type="radio"
+              className="radio"
+              name="language"
+              checked={each === language}
+              onChange={() => change({ language: each })}
+            />
+            {shellEn.languages[each]}
+          </label>
+        ))}
+        <p className="small soft">{t.languageHint}</p>
       </fieldset>
     </section>
   )

@@ -16,7 +16,7 @@ import {
 import { SESSION_KEY } from '../client/session.ts'
 import { ActionDialog } from '../kit/dialog.tsx'
 import { TextField } from '../kit/fields.tsx'
-import { useFormats } from '../kit/formats.ts'
+import { useOwnFormats } from '../client/preferences.ts'
 import { QueryView } from '../kit/states.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { accountEn } from '../messages/account.en.ts'
@@ -79,7 +79,7 @@ export function Passkeys() {
 
 function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
   const { name, createdAt, lastUsedAt, isUsable } = passkey
-  const { time } = useFormats()
+  const { time } = useOwnFormats()
   const used = lastUsedAt === null ? t.neverUsed : accountEn.lastUsed(time(lastUsedAt))
   return (
     <li className="list-row">

@@ -3,7 +3,7 @@ import { useId, useRef } from 'react'
 import { endOtherSessions, endSession, listSessions, type OwnSession } from '../client/access-api.ts'
 import { useProven } from '../client/confirm-identity.ts'
 import { FormError } from '../kit/fields.tsx'
-import { useFormats } from '../kit/formats.ts'
+import { useOwnFormats } from '../client/preferences.ts'
 import { QueryView } from '../kit/states.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { accountEn as t } from '../messages/account.en.ts'
@@ -64,7 +64,7 @@ interface SessionRowProps {
 
 function SessionRow({ session, isPending, onEnd }: SessionRowProps) {
   const { isCurrent, network, createdAt, lastSeenAt } = session
-  const { time } = useFormats()
+  const { time } = useOwnFormats()
   const facts = [network, t.lastUsed(time(lastSeenAt)), t.signedIn(time(createdAt))].filter(Boolean)
   return (
     <li className="list-row">

@@ -1,5 +1,4 @@
-export const APPEARANCES = ['system', 'light', 'dark'] as const
-export type Appearance = (typeof APPEARANCES)[number]
+import { APPEARANCES, type Appearance } from '#src/shared/staff/staff-preferences.ts'
 
 const KEY = 'appearance'
 

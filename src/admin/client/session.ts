@@ -1,4 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { Appearance, StaffLanguage } from '#src/shared/staff/staff-preferences.ts'
 import { send, statusOf } from './admin-client.ts'
 
 export interface MemberShop {
@@ -16,7 +17,14 @@ export interface MemberShop {
 
 /** The signed-in person with their shops. */
 export interface Session {
-  staff: { _id: string; name: string; email: string }
+  staff: {
+    _id: string
+    name: string
+    email: string
+    language: StaffLanguage
+    /** null until they have chosen one. */
+    appearance: Appearance | null
+  }
   isPlatformOwner: boolean
   /** Whether it is an account of the demo, of which nothing can be changed. */
   isDemo: boolean

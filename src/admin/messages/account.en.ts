@@ -72,6 +72,8 @@ export const accountEn = {
   },
   shortcuts: 'Keyboard shortcuts',
   showShortcuts: 'Show all',
+  languageHint:
+    'It decides how this page writes dates. Amounts and dates of a shop are written as the shop writes them.',
   singleKeys: 'Single keys such as J are shortcuts',
   shops: 'Your shops',
   platformOwner: 'Platform owner',

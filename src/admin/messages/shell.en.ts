@@ -62,6 +62,8 @@ export const shellEn = {
   narrow: 'Narrow navigation',
   widen: 'Wide navigation',
   appearance: 'Appearance',
+  language: 'Language',
+  languages: { 'en-GB': 'English (Europe)', 'en-US': 'English (United States)' },
   appearances: { system: 'Same as the device', light: 'Light', dark: 'Dark' },
   signOut: 'Sign out',
   roles: { owner: 'Owner', manager: 'Manager', support: 'Support' } as Record<string, string>,

@@ -1,3 +1,4 @@
+import { APPEARANCES } from '#src/shared/staff/staff-preferences.ts'
 import {
   History,
   LogOut,
@@ -13,7 +14,7 @@ import {
   User,
 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { APPEARANCES, chooseAppearance } from '../client/appearance.ts'
+import { usePreferences } from '../client/preferences.ts'
 import type { OperationResult } from '../client/operations.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
 import { useSession } from '../client/session.ts'
@@ -190,6 +191,7 @@ function useCommands(): PaletteItem[] {
   const { _id: shopId } = useShop()
   const can = useCan()
   const signOut = useSignOut()
+  const { change } = usePreferences()
   const screens: [permission: string | null, label: string, path: string][] = [
     ...VIEWS.map((view): [string, string, string] => [
       PERMISSIONS.readOrders,
@@ -219,7 +221,7 @@ function useCommands(): PaletteItem[] {
       id: `appearance ${appearance}`,
       icon: SunMoon,
       label: t.appearance(shellEn.appearances[appearance]),
-      run: () => chooseAppearance(appearance),
+      run: () => change({ appearance }),
     })),
     { id: 'sign out', icon: LogOut, label: shellEn.signOut, run: signOut },
   ]

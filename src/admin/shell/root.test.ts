@@ -3,7 +3,7 @@ import type { Session } from '../client/session.ts'
 import { requiredPage, returnPath } from './root.tsx'
 
 const session = (needsSecondFactor: boolean): Session => ({
-  staff: { _id: '1', name: 'Maeve', email: 'maeve@example.com' },
+  staff: { _id: '1', name: 'Maeve', email: 'maeve@example.com', language: 'en-GB', appearance: null },
   isPlatformOwner: false,
   isDemo: false,
   hasPasskey: false,

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Outlet, useLocation, useNavigate } from '#src/web/router/router-provider.tsx'
 import { readLastShop } from '../client/last-shop.ts'
+import { applyPreferences } from '../client/preferences.ts'
 import { useSession, type Session } from '../client/session.ts'
 import { useTitle } from '../client/use-page.ts'
 import { QueryView, State } from '../kit/states.tsx'
@@ -34,6 +35,9 @@ export function Root() {
   useEffect(() => {
     if (required !== null) void navigate(required, { replace: true })
   }, [required, navigate])
+  useEffect(() => {
+    if (session.data) applyPreferences(session.data)
+  }, [session.data])
   useTitle(t.product)
   if (required !== null) return null
   if (OPEN_PAGES.test(pathname)) return <Outlet />

@@ -1,6 +1,6 @@
 import { Check, CircleUser, EllipsisVertical, Keyboard, LogOut, PanelLeft } from 'lucide-react'
-import { useState } from 'react'
-import { APPEARANCES, chooseAppearance, readAppearance } from '../client/appearance.ts'
+import { APPEARANCES, STAFF_LANGUAGES } from '#src/shared/staff/staff-preferences.ts'
+import { usePreferences } from '../client/preferences.ts'
 import type { Session } from '../client/session.ts'
 import { Avatar } from '../kit/avatar.tsx'
 import { Menu } from '../kit/menu.tsx'
@@ -21,7 +21,7 @@ export function StaffMenu({ session, isCompact = false }: { session: Session; is
       buttonClassName={isCompact ? 'icon-button' : 'icon-button small-button'}
       button={isCompact ? <Avatar name={name} /> : <EllipsisVertical aria-hidden />}
     >
-      <MenuContent email={email} />
+      <MenuContent email={email} isDemo={session.isDemo} />
     </Menu>
   )
   if (isCompact) return menu
@@ -38,8 +38,8 @@ export function StaffMenu({ session, isCompact = false }: { session: Session; is
   )
 }
 
-function MenuContent({ email }: { email: string }) {
-  const [chosen, setChosen] = useState(readAppearance)
+function MenuContent({ email, isDemo }: { email: string; isDemo: boolean }) {
+  const { appearance, language, change } = usePreferences()
   const signOut = useSignOut()
   const to = useShopPath()
   const { isNarrow, toggleNavigation, showShortcuts } = useFrame()
@@ -66,24 +66,23 @@ function MenuContent({ email }: { email: string }) {
         {isNarrow ? t.widen : t.narrow}
       </button>
       <hr />
-      <div role="group" aria-label={t.appearance}>
-        {APPEARANCES.map((appearance) => (
-          <button
-            key={appearance}
-            type="button"
-            role="menuitemradio"
-            tabIndex={-1}
-            aria-checked={appearance === chosen}
-            onClick={() => {
-              setChosen(appearance)
-              chooseAppearance(appearance)
-            }}
-          >
-            <span className="grow">{t.appearances[appearance]}</span>
-            {appearance === chosen && <Check aria-hidden />}
-          </button>
-        ))}
-      </div>
+      <Choice
+        label={t.appearance}
+        texts={APPEARANCES.map((each) => [each, t.appearances[each]])}
+        chosen={appearance}
+        onChoose={(chosen) => change({ appearance: chosen })}
+      />
+      {!isDemo && (
+        <>
+          <hr />
+          <Choice
+            label={t.language}
+            texts={STAFF_LANGUAGES.map((each) => [each, t.languages[each]])}
+            chosen={language}
+            onChoose={(chosen) => change({ language: chosen })}
+          />
+        </>
+      )}
       <hr />
       <button type="button" role="menuitem" tabIndex={-1} onClick={signOut}>
         <LogOut aria-hidden />
@@ -92,3 +91,28 @@ function MenuContent({ email }: { email: string }) {
     </>
   )
 }
+
+interface ChoiceProps<T extends string> {
+  label: string
+  texts: readonly (readonly [T, string])[]
+  chosen: T
+  onChoose: (value: T) => void
+}
+
+const Choice = <T extends string>({ label, texts, chosen, onChoose }: ChoiceProps<T>) => (
+  <div role="group" aria-label={label}>
+    {texts.map(([value, text]) => (
+      <button
+        key={value}
+        type="button"
+        role="menuitemradio"
+        tabIndex={-1}
+        aria-checked={value === chosen}
+        onClick={() => onChoose(value)}
+      >
+        <span className="grow">{text}</span>
+        {value === chosen && <Check aria-hidden />}
+      </button>
+    ))}
+  </div>
+)

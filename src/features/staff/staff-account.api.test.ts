@@ -44,6 +44,25 @@ test('a person changes their name, which the next response has', async () => {
     expect((await put(browser, `${ACCOUNT}/name`, { name })).body.fields, name).toHaveProperty('name')
 })
 
+test('a person chooses language and appearance, each by itself, which every session of theirs has', async () => {
+  const { browser } = await openOwner()
+  const patch = (body: object): Promise<Reply> =>
+    browser.send('PATCH', `${ACCOUNT}/preferences`, {
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    })
+  expect((await patch({ appearance: 'dark' })).status).toBe(200)
+  expect((await browser.get('/admin/v1/me')).body.data).toMatchObject({
+    staff: { language: 'en-GB', appearance: 'dark' },
+  })
+  expect((await patch({ language: 'en-US' })).status).toBe(200)
+  expect((await patch({})).status).toBe(200)
+  expect((await browser.get('/admin/v1/me')).body.data).toMatchObject({
+    staff: { language: 'en-US', appearance: 'dark' },
+  })
+  for (const refused of [{ language: 'tlh' }, { appearance: 'sepia' }]) expect((await patch(refused)).status).toBe(422)
+})
+
 test('a new address counts once it is confirmed there, and the old one is told twice', async () => {
   const { shop, member, browser, signIn, advance } = await openOwner()
   const email = `new-${member.email}`

@@ -1,12 +1,23 @@
 import { implementStaff } from '#src/platform/api/staff-server.ts'
 import { confirmFactorReplacement, createRecoveryCodes, startFactorReplacement } from './second-factor.service.ts'
 import { staffAccountContract } from './staff-account.contract.ts'
-import { confirmEmail, describeAccount, requestEmail, setName, setPassword } from './staff-account.service.ts'
+import {
+  confirmEmail,
+  describeAccount,
+  requestEmail,
+  setName,
+  setPassword,
+  setPreferences,
+} from './staff-account.service.ts'
 
 export const staffAccountRoutes = implementStaff(staffAccountContract, {
   showStaffAccount: async (context) => ({ data: await describeAccount(context) }),
   setStaffName: async (context, { body }) => {
     await setName(context, body.name)
+    return {}
+  },
+  setStaffPreferences: async (context, { body }) => {
+    await setPreferences(context, body)
     return {}
   },
   requestStaffEmail: async (context, { body }) => {

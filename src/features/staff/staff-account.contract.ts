@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
+import { APPEARANCES, STAFF_LANGUAGES } from '#src/shared/staff/staff-preferences.ts'
 import { anyone, NewFactor, Nothing, proven, signedIn } from './staff-access.contract.ts'
 
 const RecoveryCodes = z.object({ data: z.object({ recoveryCodes: z.array(z.string()) }) })
@@ -27,6 +28,17 @@ export const staffAccountContract = {
     path: '/admin/v1/account/name',
     summary: 'Changes the name of the signed-in person.',
     body: z.strictObject({ name: z.string().max(200) }),
+    response: Nothing,
+  }),
+  setStaffPreferences: endpoint({
+    ...signedIn,
+    method: 'patch',
+    path: '/admin/v1/account/preferences',
+    summary: 'Changes language and appearance of the back office for the signed-in person; what is left out stays.',
+    body: z.strictObject({
+      language: z.enum(STAFF_LANGUAGES).optional(),
+      appearance: z.enum(APPEARANCES).optional(),
+    }),
     response: Nothing,
   }),
   requestStaffEmail: endpoint({

@@ -4,6 +4,7 @@ import type { SignedInStaffContext, StaffContext } from '#src/platform/context.t
 import { ALL_SHOPS } from '#src/platform/limits/limits.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { staffApiEn } from '#src/shared/messages/staff/staff-api.en.ts'
+import type { Appearance, StaffLanguage } from '#src/shared/staff/staff-preferences.ts'
 import { secondFactorStore } from './second-factor.store.ts'
 import { staffLinkStore } from './staff-link.store.ts'
 import { newEmailMail, passwordChangedMail } from './staff-mail.ts'
@@ -30,6 +31,16 @@ export async function setName(context: SignedInStaffContext, typed: string): Pro
   const name = readName(typed)
   if (name === null) throw new Failure('invalid_fields', { fields: { name: staffApiEn.invalidName } })
   await staffStore(context.db).setName(context.session.staffId, name)
+}
+
+/** Changes how the back office looks for the signed-in person. @throws Failure `forbidden` for the demo's accounts */
+export async function setPreferences(
+  context: SignedInStaffContext,
+  { language, appearance }: { language?: StaffLanguage | undefined; appearance?: Appearance | undefined },
+): Promise<void> {
+  rejectDemo(context)
+  const changes = { ...(language && { language }), ...(appearance && { appearance }) }
+  if (Object.keys(changes).length > 0) await staffStore(context.db).setPreferences(context.session.staffId, changes)
 }
 
 /**

@@ -31,6 +31,8 @@ export async function findStaffSession(context: StaffContext, token: string): Pr
     staffId: row.staff_id,
     name: row.name,
     email: row.email,
+    language: row.language,
+    appearance: row.appearance,
     isPlatformOwner: row.is_platform_owner,
     isDemo: row.is_demo,
     needsSecondFactor: !hasSecondFactor && (await requiresSecondFactor(context, row)),

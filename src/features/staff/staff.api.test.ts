@@ -42,7 +42,7 @@ test('an invited person creates an account, sets up a second factor, and sees th
   expect((await browser.post(path, { name: 'Kim Park', password: STAFF_PASSWORD })).body.data).toEqual({ next: 'done' })
   const me = await browser.get('/admin/v1/me')
   expect(me.body.data).toEqual({
-    staff: { _id: expect.any(String), name: 'Kim Park', email },
+    staff: { _id: expect.any(String), name: 'Kim Park', email, language: 'en-GB', appearance: null },
     isPlatformOwner: false,
     isDemo: false,
     hasPasskey: false,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { STAFF_ROLES } from '#src/shared/permissions.ts'
+import { APPEARANCES, STAFF_LANGUAGES } from '#src/shared/staff/staff-preferences.ts'
 import { anyone, attempt, NewFactor, newStaff, Next, Nothing, proven, signedIn } from './staff-access.contract.ts'
 import { DEMO_ROLES } from './staff.rules.ts'
 
@@ -9,7 +10,16 @@ const Password = z.string().max(256)
 
 const Me = z
   .object({
-    staff: z.object({ _id: z.uuid(), name: z.string(), email: z.string() }).meta({ id: 'Staff' }),
+    staff: z
+      .object({
+        _id: z.uuid(),
+        name: z.string(),
+        email: z.string(),
+        language: z.enum(STAFF_LANGUAGES),
+        /** null until they have chosen one. */
+        appearance: z.enum(APPEARANCES).nullable(),
+      })
+      .meta({ id: 'Staff' }),
     isPlatformOwner: z.boolean(),
     /** Whether it is an account of the demo, of which nothing can be changed. */
     isDemo: z.boolean(),

@@ -1,6 +1,7 @@
 import { sql, type Insertable } from 'kysely'
 import type { Db } from '#src/platform/db/db.ts'
 import type { PlatformStaffRow, Tables } from '#src/platform/db/tables.generated.ts'
+import type { Appearance, StaffLanguage } from '#src/shared/staff/staff-preferences.ts'
 
 /** Stores accounts of staff, which belong to no shop. */
 export const staffStore = (db: Db) => ({
@@ -32,6 +33,10 @@ export const staffStore = (db: Db) => ({
     await db.updateTable('platform.staff').set({ name }).where('id', '=', id).execute()
   },
 
+  async setPreferences(id: string, preferences: { language?: StaffLanguage; appearance?: Appearance }): Promise<void> {
+    await db.updateTable('platform.staff').set(preferences).where('id', '=', id).execute()
+  },
+
   /** @returns false when another account has the address */
   async setEmail(id: string, { email, key }: { email: string; key: string }): Promise<boolean> {
     const { numAffectedRows } = await sql`update platform.staff set email = ${email}, email_normalized = ${key}
@@ -58,6 +63,7 @@ export const staffSessionStore = (db: Db) => ({
       .innerJoin('platform.staff as staff', 'staff.id', 'session.staff_id')
       .leftJoin('platform.staff_totp as totp', 'totp.staff_id', 'staff.id')
       .select(['session.id', 'session.staff_id', 'session.last_seen_at', 'staff.name', 'staff.email'])
+      .select(['staff.language', 'staff.appearance'])
       .select(['session.proved_at', 'staff.is_platform_owner', 'staff.is_demo', 'totp.confirmed_at'])
       .where('session.token_hash', '=', tokenHash)
       .where('session.expires_at', '>', now)

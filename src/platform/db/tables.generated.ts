@@ -2132,6 +2132,8 @@ export interface PlatformStaffTable {
   is_platform_owner: Generated<boolean>
   is_demo: Generated<boolean>
   created_at: Date
+  language: Generated<'en-GB' | 'en-US'>
+  appearance: 'system' | 'light' | 'dark' | null
 }
 export type PlatformStaffRow = Selectable<PlatformStaffTable>
 

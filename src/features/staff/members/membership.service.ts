@@ -21,7 +21,8 @@ const OWNER: StoredRights = { role: 'owner', permissions: null }
 
 /** Returns the signed-in person with their shops; those of the whole deployment for a platform owner. */
 export async function describeMe({ db, session, adminHost }: SignedInStaffContext): Promise<Me> {
-  const { staffId, name, email, isPlatformOwner, isDemo, needsSecondFactor, hasSecondFactor } = session
+  const { staffId, name, email, language, appearance, isPlatformOwner, isDemo, needsSecondFactor, hasSecondFactor } =
+    session
   const rows = isPlatformOwner
     ? (await membershipStore(db).listAllShops(MAX_SHOPS)).map((shop) => ({ ...shop, ...OWNER, set_name: null }))
     : await db.transaction().execute((transaction) => membershipStore(transaction).listShops(staffId))
@@ -33,7 +34,7 @@ export async function describeMe({ db, session, adminHost }: SignedInStaffContex
   )
   const hasPasskey = await passkeyStore(db).has(staffId, adminHost)
   return {
-    staff: { _id: staffId, name, email },
+    staff: { _id: staffId, name, email, language, appearance },
     isPlatformOwner,
     isDemo,
     hasPasskey,
