@@ -14,6 +14,7 @@ export const returnSettingsEn = {
   byLaw: 'As the law of your country asks',
   labels: {
     euWithdrawal: 'Withdrawal form',
+    withdrawalDecision: 'Withdrawals in time',
     returnWindowDays: 'Return period in days',
     returnCostBearer: 'Who pays for sending back',
     restockingFeeBps: 'Restocking fee in %',
@@ -36,6 +37,8 @@ export const returnSettingsEn = {
   },
   hints: {
     euWithdrawal: 'Consumers in the EU may withdraw within 14 days. The form is linked at the bottom of every page.',
+    withdrawalDecision:
+      'By itself only when the customer is verified and withdraws from all of an order. What was not sent is then cancelled and refunded at once.',
     returnWindowDays: 'From the delivery of an item. With 0, only faulty items come back.',
     returnCostBearer: 'You always pay when an item is damaged, faulty or wrong.',
     restockingFeeBps: 'Kept when nothing is wrong with an item. Never within the 14 days of the EU.',
@@ -52,6 +55,7 @@ export const returnSettingsEn = {
       'From the end of the year of an invoice. Left empty, as long as the law of your country asks. Afterwards the name is removed.',
     dropAddress: 'Where customers collect orders and send returns.',
   },
+  withdrawalDecision: { operator: 'Wait for you', whenVerified: 'Accepted by itself' },
   euWithdrawal: {
     auto: 'On when the shop delivers to the EU',
     on: 'On',

@@ -56,6 +56,7 @@ export const settingsTopicsEn = {
     responsiblePerson: 'managing director imprint',
     producerNumbers: 'EPR LUCID WEEE packaging batteries registration',
     smallBusinessNote: 'VAT exempt invoice Kleinunternehmer',
+    withdrawalDecision: 'automatic withdrawal accept',
     euWithdrawal: 'right cancel revocation EU 14 days',
     returnWindowDays: 'returns window refund deadline',
     returnCostBearer: 'return shipping costs label',

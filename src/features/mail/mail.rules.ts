@@ -74,6 +74,7 @@ type ShopMailKind =
   | 'shopNewTicket'
   | 'shopWithdrawal'
   | 'shopReturnRequested'
+  | 'shopRefundDue'
   | 'shopNewOrder'
   | 'shopPaymentToVerify'
   | 'shopLowStock'

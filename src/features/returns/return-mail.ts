@@ -250,3 +250,26 @@ export function shopReturnRequested(shop: ShopRow, mailed: MailedReturn): Mail {
     },
   }
 }
+
+/** Warns the shop of the money of a withdrawal. @param when.today as YYYY-MM-DD: once a day */
+export function shopRefundDue(
+  { shop }: ShopContext,
+  mailed: MailedReturn,
+  { last, today }: { last: Date; today: string },
+): Mail {
+  const { id, number } = mailed.row
+  const date = dateOf(shop, last)
+  return {
+    kind: 'shopRefundDue',
+    about: `${id} ${today}`,
+    to: shop.order_email || shop.shop_email,
+    content: {
+      subject: t.due.subject(number, date),
+      preview: t.due.preview,
+      heading: t.due.heading(date),
+      parts: [text(t.due.text(number, orderNumberOf(mailed))), ...itemParts(mailed, unitsRequested), text(t.due.where)],
+      reason: t.shopReason(shop.name),
+      stop: null,
+    },
+  }
+}

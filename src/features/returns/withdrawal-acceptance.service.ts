@@ -7,6 +7,7 @@ import type { Tx } from '#src/platform/db/db.ts'
 import type { WithdrawalRow } from '#src/platform/db/tables.generated.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { addCase, chooseUnits, type ChosenUnits } from './return-case.service.ts'
+import { scheduleWarning } from './automatic/refund-warning.service.ts'
 import type { Line } from './return-plan.service.ts'
 import { requireNext } from './return.rules.ts'
 import { lockReturnById, noteReturn, scheduleReminder, stateOf, type LockedReturn } from './return.service.ts'
@@ -94,6 +95,7 @@ async function openCase(
     instructions: returnInstructions,
   })
   if (parcelUntil > tx.now) scheduleReminder(tx, id, parcelUntil)
+  scheduleWarning(tx, id, requestedAt)
   await noteReturn(tx, opened, { type: 'returnApproved', actor: 'shop' })
   return lockReturnById(tx, { id, order_id: order.id })
 }

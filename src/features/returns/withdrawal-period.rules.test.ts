@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { easterSunday, isDayOff } from './holidays.rules.ts'
-import { refundDueAt, withdrawalEnd, type PeriodFacts } from './withdrawal-period.rules.ts'
+import { refundDeadline, refundDueAt, withdrawalEnd, type PeriodFacts } from './withdrawal-period.rules.ts'
 
 const end = (deliveredAt: string | null, more: Partial<PeriodFacts> = {}): string | null =>
   withdrawalEnd({
@@ -71,4 +71,21 @@ test('finds Easter and the holidays that depend on it', () => {
 
 test('the money is due at the end of the fourteenth day after the statement', () => {
   expect(refundDueAt(new Date('2026-11-03T10:00:00Z'), 'Europe/Berlin').toISOString()).toBe('2026-11-17T23:00:00.000Z')
+})
+
+test('the money is due when the items were sent or came, if that is later than 14 days after the statement', () => {
+  const submittedAt = new Date('2026-11-01T12:00:00Z')
+  const deadline = (sentAt: string | null, receivedAt: string | null): string | undefined =>
+    refundDeadline(
+      {
+        submittedAt,
+        sentAt: sentAt === null ? null : new Date(sentAt),
+        receivedAt: receivedAt === null ? null : new Date(receivedAt),
+      },
+      'Europe/Berlin',
+    )?.toISOString()
+  expect(deadline(null, null)).toBeUndefined()
+  expect(deadline('2026-11-03T12:00:00Z', null)).toBe('2026-11-15T23:00:00.000Z')
+  expect(deadline('2026-11-20T12:00:00Z', '2026-11-22T12:00:00Z')).toBe('2026-11-20T23:00:00.000Z')
+  expect(deadline(null, '2026-11-22T23:30:00Z')).toBe('2026-11-23T23:00:00.000Z')
 })

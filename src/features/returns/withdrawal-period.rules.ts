@@ -68,6 +68,8 @@ function endIn(start: Date, country: string, timeZone: string): Date {
 }
 
 const REFUND_DAYS = 14
+/** Days before the last one on which the shop is warned. */
+export const WARNING_DAYS = 3
 
 /**
  * Returns by when the money has to be paid back, unless the items come back later (directive 2011/83/EU, article 13).
@@ -76,4 +78,24 @@ export function refundDueAt(submittedAt: Date, timeZone: string): Date {
   let { date } = localTime(submittedAt, timeZone)
   for (let day = 0; day <= REFUND_DAYS; day += 1) date = nextDay(date)
   return instantOf(date, '00:00', timeZone)
+}
+
+interface RefundFacts {
+  submittedAt: Date
+  /** When the shopper sent the items, and when they came; null until then. */
+  sentAt: Date | null
+  receivedAt: Date | null
+}
+
+/**
+ * Returns by when the money of items that come back has to be paid: the shop may wait until they came or were sent
+ * (directive 2011/83/EU, article 13(3)).
+ * @returns null until then
+ */
+export function refundDeadline({ submittedAt, sentAt, receivedAt }: RefundFacts, timeZone: string): Date | null {
+  const times = [sentAt, receivedAt].flatMap((time) => time ?? []).map((time) => time.getTime())
+  if (times.length === 0) return null
+  const proven = instantOf(nextDay(localTime(new Date(Math.min(...times)), timeZone).date), '00:00', timeZone)
+  const due = refundDueAt(submittedAt, timeZone)
+  return proven > due ? proven : due
 }

@@ -6,12 +6,12 @@ import type { AdminContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
 import type { WithdrawalRow } from '#src/platform/db/tables.generated.ts'
 import { Failure } from '#src/shared/failure.ts'
-import { readCrockford, showOrderNumber } from '#src/shared/ids.ts'
+import { readCrockford } from '#src/shared/ids.ts'
 import { withdrawalEn } from '#src/shared/messages/orders/withdrawal.en.ts'
 import type { ChosenUnits } from './return-case.service.ts'
 import { queueReturnMail } from './return.service.ts'
-import { carryOut } from './withdrawal-acceptance.service.ts'
-import { withdrawalAccepted, withdrawalDeclined } from './withdrawal-decision-mail.ts'
+import { accept, tellSystems } from './automatic/withdrawal-decision.service.ts'
+import { withdrawalDeclined } from './withdrawal-decision-mail.ts'
 import { withdrawalReceived } from './withdrawal-mail.ts'
 import { assessWithdrawal, toAdminWithdrawal } from './withdrawal-view.admin.service.ts'
 import type { WithdrawalAction } from './withdrawal.rules.ts'
@@ -109,22 +109,6 @@ export async function createWithdrawal(tx: AdminTx, { orderNumber, ...entered }:
   return shown(tx, number)
 }
 
-/** Queues the webhooks of a decision; nothing that a shopper wrote is in them. */
-const tellSystems = (
-  tx: AdminTx,
-  event: 'withdrawal.accepted' | 'withdrawal.declined',
-  { row, order, returnNumber }: Locked & { returnNumber: string | null },
-): Promise<void> =>
-  queueWebhooks(tx, {
-    event,
-    data: {
-      withdrawalNumber: row.number,
-      orderId: row.order_id,
-      orderNumber: order && showOrderNumber(order.row.order_number),
-      returnNumber,
-    },
-  })
-
 /**
  * Accepts a statement: what was not sent is cancelled and refunded, the rest comes back. Late ones are accepted alike.
  * @param chosen the units of a partial withdrawal; all by default
@@ -133,14 +117,7 @@ const tellSystems = (
 export async function acceptWithdrawal(tx: AdminTx, number: string, chosen: readonly ChosenUnits[] | undefined) {
   const { row, order } = await begin(tx, number, 'accept')
   if (!order) throw new Failure('nothing_to_withdraw')
-  const { cancelled, found } = await carryOut(tx, order, { row, chosen })
-  await withdrawalStore(tx).update(row.id, {
-    decision: 'accepted',
-    decision_at: tx.now,
-    return_id: found?.row.id ?? null,
-  })
-  await tellSystems(tx, 'withdrawal.accepted', { row, order, returnNumber: found?.row.number ?? null })
-  queueReturnMail(tx, withdrawalAccepted(tx, { row, order: await lockOrder(tx, order.id), cancelled, found }))
+  await accept(tx, { row, order, chosen })
   return shown(tx, row.number)
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matchOf, orderNumbersIn, readLine, withoutLinks } from './withdrawal.rules.ts'
+import { isWholeOrder, matchOf, orderNumbersIn, readLine, withoutLinks } from './withdrawal.rules.ts'
 
 test('finds order numbers in what shoppers write', () => {
   expect(orderNumbersIn('7K3M9-QXD2F')).toEqual(['7K3M9QXD2F'])
@@ -7,6 +7,17 @@ test('finds order numbers in what shoppers write', () => {
   expect(orderNumbersIn('O1L3M-QXD2F')).toEqual(['0113MQXD2F'])
   expect(orderNumbersIn('a teapot')).toEqual([])
   expect(orderNumbersIn('7K3M9-QXD2FX')).toEqual([])
+})
+
+test('knows a statement about all of one order by its number alone', () => {
+  const isWhole = (contract: string, items = '') => isWholeOrder({ contract, items })
+  expect(
+    ['7K3M9-QXD2F', 'Order 7k3m9qxd2f', 'order 7K3M9 QXD2F.', ' #7K3M9QXD2F '].map((text) => isWhole(text)),
+  ).toEqual([true, true, true, true])
+  expect(isWhole('7K3M9-QXD2F', 'the lid')).toBe(false)
+  expect(isWhole('the lid of 7K3M9-QXD2F')).toBe(false)
+  expect(isWhole('7K3M9-QXD2F and 8K3M9-QXD2F')).toBe(false)
+  expect(isWhole('a teapot')).toBe(false)
 })
 
 test('reads a line without breaks, and rejects empty, long and damaged ones', () => {

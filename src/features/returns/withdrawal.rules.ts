@@ -38,6 +38,14 @@ const MAX_NUMBERS = 10
 export const orderNumbersIn = (text: string): string[] =>
   [...new Set([...text.matchAll(ORDER_NUMBER)].map(([, number = '']) => readCrockford(number)))].slice(0, MAX_NUMBERS)
 
+/** Returns whether a statement names one order and nothing else, so that it is about all of it. */
+export function isWholeOrder({ contract, items }: Pick<WithdrawalContent, 'contract' | 'items'>): boolean {
+  const [first, ...others] = [...contract.replace(/^\W*order\b/i, '').matchAll(ORDER_NUMBER)]
+  if (items.trim() !== '' || !first || others.length > 0) return false
+  const rest = contract.replace(/^\W*order\b/i, '').replace(first[1] ?? '', '')
+  return !/[\p{L}\p{N}]/u.test(rest)
+}
+
 const ADDRESS = /(?<=[\p{L}\p{N}])\.(?=[\p{L}\p{N}])|:(?=\/\/)/gu
 
 /**

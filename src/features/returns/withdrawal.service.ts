@@ -4,6 +4,7 @@ import { queueMail } from '#src/features/mail/mail.service.ts'
 import { queueWebhooks } from '#src/features/webhooks/webhook.service.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
+import { enqueueJob } from '#src/platform/queue/job-queue.ts'
 import { formatDateTime } from '#src/shared/dates.ts'
 import { isEmail } from '#src/shared/email.ts'
 import { Failure } from '#src/shared/failure.ts'
@@ -102,6 +103,8 @@ export async function confirmWithdrawal(context: GuestContext, token: string) {
     const first = isNew ? row : await store.ofDraft(hash)
     if (!first) throw new Failure('draft_expired')
     if (isNew) await queueWebhooks(tx, { event: 'withdrawal.received', data: { withdrawalNumber: row.number } })
+    // For every statement, so that the time does not say whether there is an order.
+    if (isNew) enqueueJob(tx, { kind: 'withdrawal.decide', key: row.id, runAt: tx.now })
     queueMails(tx, { content, row, order: recentCount < QUESTIONS_A_DAY ? order : null, isNew })
     return first
   })
@@ -167,7 +170,10 @@ export async function confirmSender(
     const store = withdrawalStore(tx)
     const row = await store.lock(id)
     if (!row) throw new Failure('order_link_expired')
-    if (row.decision === 'open') await store.update(id, { is_confirmed: isOwn, confirmed_at: tx.now })
+    if (row.decision === 'open') {
+      await store.update(id, { is_confirmed: isOwn, confirmed_at: tx.now })
+      if (isOwn) enqueueJob(tx, { kind: 'withdrawal.decide', key: id, runAt: tx.now })
+    }
     return { number: row.number }
   })
 }

@@ -73,6 +73,11 @@ export const withdrawalStore = ({ db, shop }: Tx<ShopContext>) => ({
     return (await withdrawals.where('number', '=', number).executeTakeFirst()) ?? null
   },
 
+  async byId(id: string): Promise<WithdrawalRow | null> {
+    const withdrawals = db.selectFrom('withdrawals').selectAll().where('shop_id', '=', shop.id)
+    return (await withdrawals.where('id', '=', id).executeTakeFirst()) ?? null
+  },
+
   /** Locks a statement; its order first, if it has one. */
   async lock(id: string): Promise<WithdrawalRow | null> {
     const withdrawals = db.selectFrom('withdrawals').selectAll().where('shop_id', '=', shop.id)

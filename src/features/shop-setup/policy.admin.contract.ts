@@ -5,6 +5,8 @@ import { percent } from '#src/shared/notations.ts'
 const Policies = z.object({
   /** Whether shoppers can withdraw by the form; `auto`: when the shop delivers to a country of the EU or the EEA. */
   euWithdrawal: z.enum(['auto', 'on', 'off']),
+  /** Whether a withdrawal in time by its customer waits for staff, or is accepted by itself. */
+  withdrawalDecision: z.enum(['operator', 'whenVerified']),
   /** Days in which items may come back, counted from their delivery. Orders keep those of their day. */
   returnWindowDays: z.number().int().min(0).max(365),
   /** Who pays for sending items back when nothing is wrong with them. */

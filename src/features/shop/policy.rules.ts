@@ -2,6 +2,8 @@
 export interface ShopPolicies {
   /** Whether shoppers can withdraw by the form; `auto`: when the shop delivers to a country of the EU or the EEA. */
   euWithdrawal: 'auto' | 'on' | 'off'
+  /** Whether a withdrawal in time by its customer waits for staff, or is accepted by itself. */
+  withdrawalDecision: 'operator' | 'whenVerified'
   /** Days in which items may come back, counted from their delivery. */
   returnWindowDays: number
   /** Who pays for sending items back when nothing is wrong with them. */
@@ -44,6 +46,9 @@ export interface ShopPolicies {
 /** Countries in which consumers have a right of withdrawal by directive 2011/83/EU: the EU and the EEA. */
 export const WITHDRAWAL_COUNTRIES: readonly string[] =
   'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI NO'.split(' ')
+
+/** Days beyond the period in which a withdrawal is still accepted by itself: public holidays of regions are not in the data. */
+export const WITHDRAWAL_GRACE_DAYS = 2
 
 /** Days in which a contract can be withdrawn from (directive 2011/83/EU, article 9). */
 export const WITHDRAWAL_DAYS = 14

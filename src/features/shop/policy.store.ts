@@ -8,6 +8,7 @@ export type StoredPolicies = Omit<ShopPolicies, 'returnWindowDays' | 'dropAddres
 /** What a shop promises that has not decided anything. */
 export const DEFAULT_POLICIES: StoredPolicies = {
   euWithdrawal: 'auto',
+  withdrawalDecision: 'operator',
   returnCostBearer: 'shopper',
   restockingFeeBps: 0,
   returnDelivery: 'all',
@@ -34,6 +35,7 @@ export const policyStore = ({ db, shop }: Pick<ShopContext, 'db' | 'shop'>) => (
     if (!row) return DEFAULT_POLICIES
     return {
       euWithdrawal: row.eu_withdrawal,
+      withdrawalDecision: row.withdrawal_decision,
       returnCostBearer: row.return_cost_bearer,
       restockingFeeBps: row.restocking_fee_bps,
       returnDelivery: row.return_delivery,
@@ -58,6 +60,7 @@ export const policyStore = ({ db, shop }: Pick<ShopContext, 'db' | 'shop'>) => (
   async save(policies: StoredPolicies): Promise<void> {
     const columns = {
       eu_withdrawal: policies.euWithdrawal,
+      withdrawal_decision: policies.withdrawalDecision,
       return_cost_bearer: policies.returnCostBearer,
       restocking_fee_bps: policies.restockingFeeBps,
       return_delivery: policies.returnDelivery,

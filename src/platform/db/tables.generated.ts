@@ -1722,6 +1722,7 @@ export interface ShopPoliciesTable {
   auto_refund: Generated<'manual' | 'afterInspection' | 'afterReceipt'>
   partial_withdrawal_delivery: Generated<'none' | 'proportional'>
   exchange_enabled: Generated<boolean>
+  withdrawal_decision: Generated<'operator' | 'whenVerified'>
 }
 export type ShopPolicyRow = Selectable<ShopPoliciesTable>
 

@@ -3,6 +3,7 @@ import { findPolicyFaults, toPolicies, toPolicyForm } from './policy-form.rules.
 
 const POLICIES = {
   euWithdrawal: 'auto',
+  withdrawalDecision: 'whenVerified',
   returnWindowDays: 30,
   returnCostBearer: 'shop',
   restockingFeeBps: 1250,

@@ -5,6 +5,7 @@ export type PolicyForm = Record<keyof Omit<ShopPolicies, 'version'>, string>
 
 export const toPolicyForm = (policies: Omit<ShopPolicies, 'version'>): PolicyForm => ({
   euWithdrawal: policies.euWithdrawal,
+  withdrawalDecision: policies.withdrawalDecision,
   returnWindowDays: String(policies.returnWindowDays),
   returnCostBearer: policies.returnCostBearer,
   restockingFeeBps: String(policies.restockingFeeBps / 100),
@@ -68,6 +69,7 @@ const oneOf = <T extends string>(values: readonly [T, ...T[]], text: string): T 
 /** Returns the policies of a form without faults. */
 export const toPolicies = (typed: PolicyForm): Omit<ShopPolicies, 'version'> => ({
   euWithdrawal: oneOf(['auto', 'on', 'off'], typed.euWithdrawal),
+  withdrawalDecision: oneOf(['operator', 'whenVerified'], typed.withdrawalDecision),
   returnWindowDays: readWhole('returnWindowDays', typed.returnWindowDays) ?? 0,
   returnCostBearer: oneOf(['shopper', 'shop'], typed.returnCostBearer),
   restockingFeeBps: readPercent('restockingFeeBps', typed.restockingFeeBps) ?? 0,

@@ -121,6 +121,7 @@ function ReturnCards({ form }: { form: PolicyFormState }) {
       </Card>
       <Card title={t.withdrawal}>
         <Choice form={form} name="euWithdrawal" />
+        <Choice form={form} name="withdrawalDecision" />
         <Choice form={form} name="buttonLabel" />
         <Choice form={form} name="partialWithdrawalDelivery" />
       </Card>
@@ -189,6 +190,7 @@ interface ChoiceProps {
   form: PolicyFormState
   name:
     | 'euWithdrawal'
+    | 'withdrawalDecision'
     | 'returnCostBearer'
     | 'returnDelivery'
     | 'autoRefund'

@@ -69,6 +69,14 @@ export const returnMailEn = {
     text: (number: string) => `The items of your return ${number} did not arrive in time.`,
     again: 'You can ask again while the return period lasts.',
   },
+  due: {
+    subject: (number: string, date: string) => `Refund of return ${number} is due on ${date}`,
+    preview: 'The money of a withdrawal has to be paid back',
+    heading: (date: string) => `Refund it by ${date}`,
+    text: (number: string, order: string) =>
+      `Return ${number} of order ${order} comes from a withdrawal. The law gives you until this day to pay the money back.`,
+    where: 'Refund it in the back office, under Orders, Returns.',
+  },
   shop: {
     subject: (number: string) => `Return ${number} needs your decision`,
     preview: 'A customer asks for a return',
