@@ -58,7 +58,7 @@ export interface PlannedEdit extends OrderEdit {
 
 /**
  * Calculates an edit without changing anything.
- * @throws Failure `not_found` for a line or an option that is none; `shipping_unavailable` when it is moved to where
+ * @throws Failure `not_found` for a line or an option that is none, or a line of which nothing is left; `shipping_unavailable` when it is moved to where
  * nothing is delivered
  */
 export async function planEdit(
@@ -67,7 +67,10 @@ export async function planEdit(
   { prices = {}, isMoved = false, ...edit }: PlannedEdit,
 ): Promise<EditPlan> {
   const { row, lines } = order
-  if (edit.lines.some(({ lineId }) => !lines.some(({ id }) => id === lineId))) throw new Failure('not_found')
+  // A line of which nothing is left would take stock that no order has.
+  const isEditable = ({ lineId, quantity }: OrderEdit['lines'][number]): boolean =>
+    lines.some((line) => line.id === lineId && (quantity === 0 || liveUnits(line) > 0))
+  if (!edit.lines.every(isEditable)) throw new Failure('not_found')
   const needed = await checkNeeded(context, order, edit)
   const taxRatesOf = await taxRatesFor(context, order)
   const newLines = newLinesOf(edit, { needed, prices, netOf: await netPricesFor(context, order) })

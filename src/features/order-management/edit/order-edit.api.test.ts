@@ -226,3 +226,15 @@ test('a manager edits, but gives no money back', async () => {
   expect([refused.status, refused.body.code]).toEqual([403, 'permission_missing'])
   expect((await apply(edit, {}, manager)).status).toBe(403)
 })
+
+test('a line of which nothing is left is not edited again, and takes no stock', async () => {
+  const { shop, owner, orderNumber, look, lineOf, apply } = await openOrder()
+  const lineId = await lineOf('Blue cup')
+  expect((await apply({ lines: [{ lineId, quantity: 0 }] })).status).toBe(200)
+  const [before, stock] = [await look(), await stockOf(shop)]
+  const edit = { lines: [{ lineId, quantity: 3 }] }
+  expect((await owner.post(`/orders/${orderNumber}/edit/preview`, { edit })).status).toBe(404)
+  const body = { edit, reason: 'Asked on the phone', totalAmount: before.totalAmount }
+  expect((await owner.post(`/orders/${orderNumber}/edit-and-refund`, body)).status).toBe(404)
+  expect([await look(), await stockOf(shop)]).toEqual([before, stock])
+})
