@@ -194,6 +194,7 @@ function ChooseLine({ line, fields: { index, typed, errors } }: ChooseLineProps)
               name={`exchange${index}`}
               label={t.instead}
               error={errors[`exchange${index}`]}
+              wide
               select={{ defaultValue: typed[`exchange${index}`] ?? '' }}
             >
               <option value="">{t.noExchange}</option>
