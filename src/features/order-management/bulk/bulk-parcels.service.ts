@@ -7,7 +7,7 @@ import type { AdminContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import type { BulkJob, BulkSelection } from './bulk.admin.contract.ts'
 import { MAX_BULK_ORDERS } from './bulk.rules.ts'
-import { selectIds, startBulkJob } from './bulk.service.ts'
+import { addBulkJob, selectIds } from './bulk.service.ts'
 import { bulkStore, type JobOrder } from './bulk.store.ts'
 
 /**
@@ -15,8 +15,9 @@ import { bulkStore, type JobOrder } from './bulk.store.ts'
  * @throws InputError as `startBulkJob`; Failure `parcel_rejected` in a shop without a courier
  */
 export async function startBooking(tx: Tx<AdminContext>, selection: BulkSelection): Promise<BulkJob> {
+  const ids = await selectIds(tx, selection, MAX_BULK_ORDERS)
   if (!(await hasCourier(tx))) throw rejection('noCourier')
-  return startBulkJob(tx, selection, { operation: 'bookParcel' })
+  return addBulkJob(tx, ids, { work: { operation: 'bookParcel' } })
 }
 
 /** Returns how many parcels booking orders amounts to. @throws InputError as `startBulkJob` */
