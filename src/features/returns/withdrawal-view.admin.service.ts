@@ -23,6 +23,8 @@ interface Assessment {
   /** When the period of withdrawal ends; null when it has not begun, or without an order. */
   endsAt: Date | null
   isInTime: boolean
+  /** Whether an item has no right of withdrawal, such as one that was made to order. */
+  hasException: boolean
   lines: readonly WithdrawableLine[]
   actions: readonly WithdrawalAction[]
 }
@@ -33,15 +35,16 @@ export async function assessWithdrawal(tx: Tx<ShopContext>, { row, order }: Foun
   const endsAt = order ? await withdrawalEndOf(tx, order) : null
   const isInTime = endsAt === null || row.submitted_at < endsAt
   const units = lines.filter(({ cancellable, sent }) => cancellable + sent > 0)
+  const hasException = units.some(({ line }) => line.withdrawal_exception !== null)
   const actions = actionsOf({
     decision: row.decision,
     hasOrder: order !== null,
     hasUnits: units.length > 0,
     isInTime,
     isVerified: isVerified({ match: row.match, isConfirmed: row.is_confirmed }),
-    hasException: units.some(({ line }) => line.withdrawal_exception !== null),
+    hasException,
   })
-  return { endsAt, isInTime, lines, actions }
+  return { endsAt, isInTime, hasException, lines, actions }
 }
 
 /** Returns when the period of withdrawal of an order ends; null when it has not begun. */

@@ -14,7 +14,9 @@ const DAY_MS = 86_400_000
 const EMAIL = 'ana@example.com'
 
 async function openShop(withdrawalDecision = 'whenVerified') {
-  const shop = await openTestShop({ products: [{ slug: 'teapot', stock: 9, priceAmount: 1000 }] })
+  const shop = await openTestShop({
+    products: [{ slug: 'teapot', stock: 9, priceAmount: 1000, category: ['Kitchen'] }],
+  })
   const owner = await openAdmin(shop)
   expect((await owner.patch('/policies', { withdrawalDecision })).status).toBe(200)
   return { shop, owner }
@@ -59,6 +61,10 @@ test('staff decide about everything else', async () => {
   expect(await decisionOf(await withdraw(shop, visitor, `the lid of ${orderNumber}`)), 'of a part').toBe('open')
   const late = await deliveredOrder(shop, ['teapot'], { at: new Date(Date.now() - 40 * DAY_MS) })
   expect(await decisionOf(await withdraw(shop, late.visitor, late.orderNumber)), 'too late').toBe('open')
+
+  await owner.patch('/categories/Kitchen', { withdrawalException: 'customMade' })
+  const custom = await deliveredOrder(shop, ['teapot'])
+  expect(await decisionOf(await withdraw(shop, custom.visitor, custom.orderNumber)), 'made to order').toBe('open')
 
   const careful = await openShop('operator')
   const own = await deliveredOrder(careful.shop, ['teapot'])

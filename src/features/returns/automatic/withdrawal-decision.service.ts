@@ -70,12 +70,12 @@ export async function decideAutomatically(tx: Tx<ShopContext>, id: string): Prom
   const row = await store.lock(id)
   // Staff have given it another order meanwhile.
   if (!row || row.order_id !== found.order_id) return null
-  const { actions, endsAt, lines } = await assessWithdrawal(tx, { row, order })
+  const { actions, endsAt, hasException } = await assessWithdrawal(tx, { row, order })
   const isInTime = endsAt === null || row.submitted_at.getTime() < endsAt.getTime() + GRACE_MS
   const isClear =
     isVerified({ match: row.match, isConfirmed: row.is_confirmed }) &&
     isWholeOrder({ contract: row.contract_text, items: row.items_text }) &&
-    !lines.some(({ line, cancellable, sent }) => line.not_returnable && cancellable + sent > 0)
+    !hasException
   if (!actions.includes('accept') || !isInTime || !isClear) return null
   await withSavepoint(tx, async () => {
     try {
