@@ -1,27 +1,41 @@
 import { ArrowLeft, ArrowRight, EyeOff } from 'lucide-react'
 import { useId, useLayoutEffect, useRef, useState, type HTMLAttributes, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { MenuBox } from '../kit/menu.tsx'
 import { useToast } from '../kit/toast.tsx'
-import { listsEn as t } from '../messages/lists.en.ts'
+import { listToolsEn as t } from '../messages/lists/list-tools.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
-import { moveColumn } from './columns.rules.ts'
-import type { ListColumn } from './list-table.tsx'
+import { moveColumn } from './column-order.rules.ts'
+import { HeadRow, labelOf, type HeadRowProps, type ListColumn } from './list-table.tsx'
 
 interface ColumnHeadsOptions {
   columns: readonly ListColumn[]
   /** The row of the table's heads. */
-  head: { current: HTMLTableRowElement | null }
-  /** Absent when the columns are always the same. */
-  onColumns: ((names: readonly string[]) => void) | undefined
+  head: HeadRowProps['head']
+  onColumns: (names: readonly string[]) => void
 }
 
-type DropTarget = Pick<HTMLAttributes<HTMLElement>, 'onDragOver' | 'onDrop'>
+interface ArrangedHeadProps extends HeadRowProps {
+  onColumns: (names: readonly string[]) => void
+}
 
 /**
  * The heads of a table whose columns a person arranges: dragged, moved by Alt and an arrow key, and with a menu that moves and
  * hides them. The first column stays.
  */
-export function useColumnHeads({ columns, head, onColumns }: ColumnHeadsOptions): {
+export function ArrangedHead({ onColumns, ...row }: ArrangedHeadProps) {
+  const { headOf, dropOn, menu } = useColumnHeads({ columns: row.columns, head: row.head, onColumns })
+  return (
+    <>
+      <HeadRow {...row} headOf={headOf} dropOn={dropOn} />
+      {createPortal(menu, document.querySelector('main') ?? document.body)}
+    </>
+  )
+}
+
+type DropTarget = Pick<HTMLAttributes<HTMLElement>, 'onDragOver' | 'onDrop'>
+
+function useColumnHeads({ columns, head, onColumns }: ColumnHeadsOptions): {
   headOf: (column: ListColumn) => ReactNode
   dropOn: (name: string) => DropTarget
   menu: ReactNode
@@ -33,9 +47,8 @@ export function useColumnHeads({ columns, head, onColumns }: ColumnHeadsOptions)
   const [dragged, setDragged] = useState<string | null>(null)
   const [said, setSaid] = useState('')
   const names = columns.slice(1).map(({ name }) => name)
-  const labelOf = (name: string): string => columns.find((each) => each.name === name)?.label ?? name
+  const nameOf = (name: string): string => columns.find((each) => each.name === name)?.label ?? name
   const focus = useFocusOf(head, names)
-  if (!onColumns) return { headOf: (column) => <Label column={column} />, dropOn: () => ({}), menu: null }
 
   const findButton = (name: string | null): HTMLElement | null =>
     head.current?.querySelector<HTMLElement>(`[data-column="${name}"] button`) ?? null
@@ -44,13 +57,13 @@ export function useColumnHeads({ columns, head, onColumns }: ColumnHeadsOptions)
     if (next.indexOf(name) === names.indexOf(name)) return
     focus(name)
     onColumns(next)
-    setSaid(t.columnMoved(labelOf(name), next.indexOf(name) + 2, names.length + 1))
+    setSaid(t.columnMoved(nameOf(name), next.indexOf(name) + 2, names.length + 1))
   }
   const hide = (name: string): void => {
     const at = names.indexOf(name)
     focus(names[at + 1] ?? names[at - 1] ?? null)
     onColumns(names.filter((each) => each !== name))
-    toast(t.columnHidden(labelOf(name)), { label: shellEn.undo, run: () => onColumns(names) })
+    toast(t.columnHidden(nameOf(name)), { label: shellEn.undo, run: () => onColumns(names) })
   }
   const headOf = (column: ListColumn): ReactNode =>
     // The first column takes no part.
@@ -64,7 +77,7 @@ export function useColumnHeads({ columns, head, onColumns }: ColumnHeadsOptions)
         onDrag={(isDragged) => setDragged(isDragged ? column.name : null)}
       />
     ) : (
-      <Label column={column} />
+      labelOf(column)
     )
   const dropOn = (name: string): DropTarget => ({
     onDragOver: (event) => {
@@ -80,7 +93,7 @@ export function useColumnHeads({ columns, head, onColumns }: ColumnHeadsOptions)
     <>
       <MenuBox
         id={menuId}
-        label={t.columnMenu(opened === null ? '' : labelOf(opened))}
+        label={t.columnMenu(opened === null ? '' : nameOf(opened))}
         findOpener={() => findButton(opened)}
         onToggle={setIsOpen}
       >
@@ -139,10 +152,6 @@ const HeadButton = ({ label, menuId, isOpen, onOpen, onStep, onDrag }: HeadButto
   >
     {label}
   </button>
-)
-
-const Label = ({ column: { label, isUnlabelled = false } }: { column: ListColumn }) => (
-  <span className={isUnlabelled ? 'visually-hidden' : 'column-label'}>{label}</span>
 )
 
 interface ItemsProps {

@@ -1,8 +1,10 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 import { ActionDialog } from '../kit/dialog.tsx'
-import { listsEn as t } from '../messages/lists.en.ts'
-import { allColumns, moveColumn, type ColumnSet } from './columns.rules.ts'
+import { listsEn } from '../messages/lists.en.ts'
+import { listToolsEn as t } from '../messages/lists/list-tools.en.ts'
+import { allColumns, moveColumn } from './column-order.rules.ts'
+import type { ColumnSet } from './columns.rules.ts'
 import '../styles/columns.css'
 
 const STEPS: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowLeft: -1, ArrowDown: 1, ArrowRight: 1 }
@@ -37,7 +39,7 @@ export function ColumnsDialog<C extends string>({ columns, set, labels, onSave, 
   }
   return (
     <ActionDialog
-      title={t.chooseColumns}
+      title={listsEn.chooseColumns}
       text={t.columnsText}
       submitLabel={t.columnsSubmit}
       isPending={false}
@@ -49,7 +51,7 @@ export function ColumnsDialog<C extends string>({ columns, set, labels, onSave, 
       }}
       onClose={onClose}
     >
-      <ul className="columns-to-choose" aria-label={t.chooseColumns}>
+      <ul className="columns-to-choose" aria-label={listsEn.chooseColumns}>
         {order.map((name, index) => (
           <li
             key={name}

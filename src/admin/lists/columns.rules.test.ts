@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { allColumns, moveColumn, readColumns } from './columns.rules.ts'
+import { allColumns, moveColumn } from './column-order.rules.ts'
+import { readColumns } from './columns.rules.ts'
 
 const SET = { all: ['placed', 'customer', 'total', 'city'], first: ['placed', 'customer', 'total'] } as const
 

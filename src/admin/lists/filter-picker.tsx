@@ -1,7 +1,9 @@
 import { Check, ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { shellEn } from '../messages/shell.en.ts'
-import { listsEn as t } from '../messages/lists.en.ts'
+import { listToolsEn as t } from '../messages/lists/list-tools.en.ts'
+import { placeMenu } from '../kit/menu.tsx'
+import '../styles/filter-menu.css'
 import { filterEntries, type FilterEntry, type FilterField } from './filter-fields.rules.ts'
 
 interface FilterPickerProps {
@@ -28,7 +30,7 @@ export function FilterPicker({ fields, onPick, onAsk, onClose }: FilterPickerPro
   const open = fields.find(({ name }) => name === openName) ?? null
   const entries = filterEntries(fields, { open, typed }, TEXTS)
   const at = Math.min(active, entries.length - 1)
-  useEffect(() => input.current?.focus(), [])
+  useEffect(() => begin(input.current), [])
   useEffect(() => {
     if (at >= 0) document.querySelector(`#${CSS.escape(`${id}-${at}`)}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, at])
@@ -91,9 +93,17 @@ export function FilterPicker({ fields, onPick, onAsk, onClose }: FilterPickerPro
       {entries.length === 0 && (
         <p className="soft medium filter-none">{open?.isTyped ? t.typeFirst : t.noFilterFound}</p>
       )}
-      <Entries id={id} label={open?.label ?? t.addFilter} entries={entries} active={at} onChoose={choose} />
+      <Entries id={id} label={open?.label ?? t.findFilter} entries={entries} active={at} onChoose={choose} />
     </>
   )
+}
+
+/** Places the box, which has its size only now that its styles are loaded, and focuses its field. */
+function begin(field: HTMLElement | null): void {
+  const box = field?.closest<HTMLElement>('.filter-menu')
+  const opener = document.querySelector<HTMLElement>('.add-filter')
+  if (box && opener) placeMenu(box, opener)
+  field?.focus()
 }
 
 interface IconButtonProps {

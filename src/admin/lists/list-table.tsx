@@ -1,10 +1,22 @@
-import { useRef, useState, useSyncExternalStore, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import {
+  lazy,
+  Suspense,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type HTMLAttributes,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { COLUMN_WIDTH, type StaffList } from '#src/shared/staff-lists.ts'
 import { listsEn as t } from '../messages/lists.en.ts'
 import { limitWidth, stepOf, tableWidths, type Widths } from './column-widths.rules.ts'
-import { useColumnHeads } from './column-heads.tsx'
 import { useArrangement } from './use-arrangement.ts'
 import '../styles/list-table.css'
+
+const ArrangedHead = lazy(async () => ({ default: (await import('./column-heads.tsx')).ArrangedHead }))
 
 export interface ListColumn {
   name: string
@@ -60,10 +72,10 @@ export function SizedTable({ label, className = '', columns, selectAll, isOnPhon
   const names = columns.map(({ name }) => name)
   const head = useRef<HTMLTableRowElement>(null)
   const { widths, edgeOf } = useWidths(of, { names, head })
-  const { headOf, dropOn, menu } = useColumnHeads({ columns, head, onColumns: of.onColumns })
   const isWide = useSyncExternalStore(onWidthChange, () => WIDE.matches)
   const sizes = isWide ? tableWidths(names, widths) : null
-  const table = (
+  const row: HeadRowProps = { columns, selectAll, head, edgeOf: isWide ? edgeOf : null }
+  return (
     <table
       className={`table ${isOnPhones ? '' : 'desktop-only'} ${className}`}
       aria-label={label}
@@ -82,32 +94,52 @@ export function SizedTable({ label, className = '', columns, selectAll, isOnPhon
         </colgroup>
       )}
       <thead>
-        <tr ref={head}>
-          {selectAll !== undefined && <th scope="col">{selectAll}</th>}
-          {columns.map((column, index) => (
-            <th
-              key={column.name}
-              scope="col"
-              data-column={column.name}
-              className={column.isNumber ? 'end' : column.className}
-              {...dropOn(column.name)}
-            >
-              {headOf(column)}
-              {isWide && index < columns.length - 1 && <Edge label={column.label} {...edgeOf(column.name)} />}
-            </th>
-          ))}
-        </tr>
+        {of.onColumns ? (
+          <Suspense fallback={<HeadRow {...row} />}>
+            <ArrangedHead {...row} onColumns={of.onColumns} />
+          </Suspense>
+        ) : (
+          <HeadRow {...row} />
+        )}
       </thead>
       <tbody>{of.children}</tbody>
     </table>
   )
-  return (
-    <>
-      {table}
-      {menu}
-    </>
-  )
 }
+
+export interface HeadRowProps {
+  columns: readonly ListColumn[]
+  selectAll: ReactNode
+  head: RefObject<HTMLTableRowElement | null>
+  /** null where columns have no edges to drag. */
+  edgeOf: ((name: string) => Omit<EdgeProps, 'label'>) | null
+  /** What stands in the head of a column; its label by default. */
+  headOf?: (column: ListColumn) => ReactNode
+  dropOn?: (name: string) => Pick<HTMLAttributes<HTMLElement>, 'onDragOver' | 'onDrop'>
+}
+
+/** The heads of all columns. */
+export const HeadRow = ({ columns, selectAll, head, edgeOf, headOf = labelOf, dropOn }: HeadRowProps) => (
+  <tr ref={head}>
+    {selectAll !== undefined && <th scope="col">{selectAll}</th>}
+    {columns.map((column, index) => (
+      <th
+        key={column.name}
+        scope="col"
+        data-column={column.name}
+        className={column.isNumber ? 'end' : column.className}
+        {...dropOn?.(column.name)}
+      >
+        {headOf(column)}
+        {edgeOf && index < columns.length - 1 && <Edge label={column.label} {...edgeOf(column.name)} />}
+      </th>
+    ))}
+  </tr>
+)
+
+export const labelOf = ({ label, isUnlabelled = false }: ListColumn): ReactNode => (
+  <span className={isUnlabelled ? 'visually-hidden' : 'column-label'}>{label}</span>
+)
 
 const WIDE = matchMedia('(min-width: 760px)')
 

@@ -5,7 +5,8 @@ import { changeIdOf, useUndo } from '../client/use-undo.ts'
 import { ActionDialog } from '../kit/dialog.tsx'
 import { TextField } from '../kit/fields.tsx'
 import { useToast } from '../kit/toast.tsx'
-import { listsEn as t } from '../messages/lists.en.ts'
+import { listsEn } from '../messages/lists.en.ts'
+import { listToolsEn as t } from '../messages/lists/list-tools.en.ts'
 import { useShop } from '../shell/shop-context.ts'
 import type { Arrangement } from './use-arrangement.ts'
 
@@ -42,7 +43,7 @@ export function SaveViewDialog({ list, query, arrangement, changed, onClose, onS
     <ActionDialog
       title={t.saveViewTitle}
       text={t.saveViewText}
-      submitLabel={t.saveView}
+      submitLabel={listsEn.saveView}
       isPending={isPending}
       error={error}
       onSubmit={submit}

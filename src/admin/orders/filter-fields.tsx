@@ -9,6 +9,7 @@ import { countryName } from '../kit/country-name.ts'
 import type { FilterField } from '../lists/filter-fields.rules.ts'
 import { FilterPicker } from '../lists/filter-picker.tsx'
 import { orderListEn as t } from '../messages/order-list.en.ts'
+import { orderFiltersEn as own } from '../messages/lists/order-filters.en.ts'
 import { ordersEn } from '../messages/orders.en.ts'
 import { useCan } from '../shell/shop-context.ts'
 import { valuesOf, type FilterName } from './list-query.rules.ts'
@@ -69,9 +70,9 @@ function useFields(params: URLSearchParams): readonly FilterField[] {
     anyOf('status', t.status, optionsOf(ordersEn.statuses)),
     anyOf('paymentStatus', t.payment, optionsOf(ordersEn.paymentStatuses)),
     anyOf('fulfilmentStatus', t.fulfilment, optionsOf(t.fulfilmentStatuses)),
-    one('placed', t.columns.placed, [...optionsOf(t.periods), [BETWEEN, t.betweenDays]]),
-    { name: 'promised', label: t.promisedBetween, options: null },
-    { name: 'total', label: t.totalBetween, options: null },
+    one('placed', t.columns.placed, [...optionsOf(t.periods), [BETWEEN, own.betweenDays]]),
+    { name: 'promised', label: own.promisedBetween, options: null },
+    { name: 'total', label: own.totalBetween, options: null },
     anyOf(
       'provider',
       t.method,
@@ -81,7 +82,7 @@ function useFields(params: URLSearchParams): readonly FilterField[] {
       ...anyOf('country', t.country, COUNTRIES),
       chosen: valuesOf(params, 'country').map((code) => code.toUpperCase()),
     },
-    { ...anyOf('delivery', t.deliveryOption, asTexts(deliveries)), isTyped: true },
+    { ...anyOf('delivery', own.deliveryOption, asTexts(deliveries)), isTyped: true },
     { ...anyOf('tag', t.tag, asTexts(tags.map(({ tag }) => tag))), isTyped: true },
     { ...one('sku', t.sku), isTyped: true },
     { ...one('coupon', t.coupon), isTyped: true },
@@ -92,6 +93,6 @@ function useFields(params: URLSearchParams): readonly FilterField[] {
     ),
     anyOf('source', t.source, optionsOf(t.sources)),
     ...(['hasNote', 'hasTicket', 'hasReturn'] as const).map((name) => one(name, t.has[name], optionsOf(t.yesNo))),
-    { name: 'all', label: t.allFilters, options: null },
+    { name: 'all', label: own.allFilters, options: null },
   ]
 }

@@ -8,6 +8,7 @@ import { ActionDialog } from '../kit/dialog.tsx'
 import { TextField } from '../kit/fields.tsx'
 import { FilterSelect } from '../lists/filter-select.tsx'
 import { orderListEn } from '../messages/order-list.en.ts'
+import { orderFiltersEn as own } from '../messages/lists/order-filters.en.ts'
 import { ordersEn } from '../messages/orders.en.ts'
 import { useShop } from '../shell/shop-context.ts'
 import { valuesOf, type FilterName } from './list-query.rules.ts'
@@ -83,8 +84,8 @@ export function FiltersDialog({ params, onChange, onClose }: FiltersDialogProps)
     isChecked && isInvalidAmount(name) ? ordersEn.actions.amountWrong(toDecimal(1250, currency)) : undefined
   return (
     <ActionDialog
-      title={t.filters}
-      submitLabel={t.showOrders}
+      title={own.filters}
+      submitLabel={own.showOrders}
       isPending={false}
       error={null}
       onSubmit={submit}
@@ -92,8 +93,8 @@ export function FiltersDialog({ params, onChange, onClose }: FiltersDialogProps)
     >
       <Days field={field} />
       <div className="row wrap top">
-        <TextField label={t.totalFrom} inputMode="decimal" error={amountError('totalFrom')} {...field('totalFrom')} />
-        <TextField label={t.totalTo} inputMode="decimal" error={amountError('totalTo')} {...field('totalTo')} />
+        <TextField label={own.totalFrom} inputMode="decimal" error={amountError('totalFrom')} {...field('totalFrom')} />
+        <TextField label={own.totalTo} inputMode="decimal" error={amountError('totalTo')} {...field('totalTo')} />
       </div>
       <Choices label={t.fulfilment} texts={t.fulfilmentStatuses} {...choice('fulfilmentStatus')} />
       <Choices
@@ -103,9 +104,9 @@ export function FiltersDialog({ params, onChange, onClose }: FiltersDialogProps)
       />
       <TextField
         label={t.country}
-        hint={t.countryHint}
+        hint={own.countryHint}
         maxLength={80}
-        error={isChecked && isInvalidCountry ? t.countryWrong : undefined}
+        error={isChecked && isInvalidCountry ? own.countryWrong : undefined}
         {...field('country')}
       />
       <MoreFilters field={field} choice={choice} />
@@ -174,18 +175,18 @@ function Days({ field }: Pick<MoreFiltersProps, 'field'>) {
     <>
       <FilterSelect
         label={t.columns.placed}
-        options={{ ...t.periods, [BETWEEN]: t.betweenDays }}
+        options={{ ...t.periods, [BETWEEN]: own.betweenDays }}
         {...field('placed')}
       />
       {field('placed').value === BETWEEN && (
         <div className="row wrap">
-          <TextField type="date" label={t.from} {...field('placedFrom')} />
-          <TextField type="date" label={t.to} {...field('placedTo')} />
+          <TextField type="date" label={own.from} {...field('placedFrom')} />
+          <TextField type="date" label={own.to} {...field('placedTo')} />
         </div>
       )}
       <div className="row wrap">
-        <TextField type="date" label={t.promisedFrom} {...field('promisedFrom')} />
-        <TextField type="date" label={t.promisedTo} {...field('promisedTo')} />
+        <TextField type="date" label={own.promisedFrom} {...field('promisedFrom')} />
+        <TextField type="date" label={own.promisedTo} {...field('promisedTo')} />
       </div>
     </>
   )
@@ -199,8 +200,8 @@ function MoreFilters({ field, choice }: MoreFiltersProps) {
       <div className="row wrap top">
         <TextField label={t.sku} maxLength={64} {...field('sku')} />
         <TextField label={t.coupon} maxLength={100} {...field('coupon')} />
-        <TextField label={t.tag} hint={t.commas} maxLength={600} {...field('tag')} />
-        <TextField label={t.deliveryOption} hint={t.commas} maxLength={2000} {...field('delivery')} />
+        <TextField label={t.tag} hint={own.commas} maxLength={600} {...field('tag')} />
+        <TextField label={own.deliveryOption} hint={own.commas} maxLength={2000} {...field('delivery')} />
       </div>
       {people.length > 0 && (
         <Choices

@@ -1,0 +1,32 @@
+import { plural } from '#src/shared/messages/format.en.ts'
+
+/** Texts with which a person arranges a list; they load with it. */
+export const listToolsEn = {
+  findFilter: 'Find a filter or a value',
+  findValue: (field: string) => `Find in ${field.toLowerCase()}`,
+  typeValue: (field: string) => `Type a value for ${field.toLowerCase()}`,
+  filterValue: (field: string, value: string) => `${field}: ${value}`,
+  typedValue: (text: string) => `“${text}”`,
+  noFilterFound: 'Nothing has this name.',
+  typeFirst: 'Type what to look for.',
+  allFilters: 'All filters',
+  filtersFound: (count: number) => plural(count, { one: '1 choice', other: `${count} choices` }),
+  saveViewTitle: 'Save this view',
+  saveViewText: 'Its filters, order and columns get a tab. A view of yours with the same name is replaced.',
+  viewName: 'Name',
+  viewNameRequired: 'Enter a name.',
+  shareView: 'Show it to everybody in the shop',
+  viewSaved: 'The view was saved.',
+  columnsText: 'The first column always stays. Drag a column, or press Alt and an arrow key, to move it.',
+  columnsSubmit: 'Show columns',
+  columnsReset: 'As at first',
+  columnMenu: (column: string) => `Column ${column}`,
+  columnTip: 'Drag it, or press Alt and an arrow key, to move it',
+  moveEarlier: 'Move one place earlier',
+  moveLater: 'Move one place later',
+  hideColumn: 'Hide this column',
+  columnMoved: (column: string, place: number, count: number) => `${column} is column ${place} of ${count}.`,
+  columnHidden: (column: string) => `The column ${column} is hidden.`,
+  moveUp: (column: string) => `Move ${column} up`,
+  moveDown: (column: string) => `Move ${column} down`,
+}
