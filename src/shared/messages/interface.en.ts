@@ -71,13 +71,9 @@ export const en = {
     cartFull: 'Your cart can hold 100 different items.',
     addedNamed: (name: string) => `${name} is in your cart`,
     viewCart: 'View cart',
-    chooseButton: (option: string) => `Choose ${option}`,
-    notOffered: 'Not available',
     quantity: 'Quantity',
     less: 'Decrease quantity',
     more: 'Increase quantity',
-    orderWithin: (hours: number, minutes: number) =>
-      hours > 0 ? `Order within ${hours} h ${minutes} min.` : `Order within ${minutes} min.`,
     archived: 'This product is no longer sold',
     saveNamed: (name: string) => `Save ${name}`,
     toWishList: 'Add to wish list',

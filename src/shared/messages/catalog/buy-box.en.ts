@@ -2,11 +2,15 @@
 export const buyBoxEn = {
   addFor: (total: string) => `Add to cart, ${total}`,
   buyNow: 'Buy now',
+  chooseButton: (option: string) => `Choose ${option}`,
   chooseOption: (option: string) => `Please choose ${option}.`,
   deliveryFor: (amount: string, freeFrom: string | null) =>
     freeFrom === null ? `Delivery ${amount}.` : `Delivery ${amount}, free from ${freeFrom}.`,
   deliveryFree: 'Free delivery.',
   flashFor: (amount: string) => `In the flash sale for ${amount}`,
+  notOffered: 'Not available',
+  orderWithin: (hours: number, minutes: number) =>
+    hours > 0 ? `Order within ${hours} h ${minutes} min.` : `Order within ${minutes} min.`,
   maxReached: (count: number) => `You can order up to ${count}.`,
   otherChoice: 'This combination isn’t available. Please choose another one.',
   soldOutValue: 'Sold out',

@@ -6,8 +6,7 @@ import { Price, useMoney } from '#src/web/kit/display/price.tsx'
 import { Quantity } from '#src/web/kit/form/quantity.tsx'
 import { Rating } from '#src/web/kit/display/rating.tsx'
 import { Swatch } from '#src/web/kit/display/swatch.tsx'
-import { buyBoxEn } from '#src/shared/messages/catalog/buy-box.en.ts'
-import { useContentLanguage, useMessages, useTexts } from '#src/web/client/messages.ts'
+import { useContentLanguage, useMessages } from '#src/web/client/messages.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import type { ProductDelivery } from '#src/features/shipping/delivery-promise.contract.ts'
 import type { Product, Variant } from '#src/features/catalog/catalog.contract.ts'
@@ -18,6 +17,7 @@ import {
   valueState,
   type Choice,
 } from '#src/features/catalog/variant-selection.rules.ts'
+import { useBuyBoxTexts } from './buy-box-texts.ts'
 import css from './buy-box.module.css'
 import { DeliveryBox } from './delivery-box.tsx'
 import { SizeGuideLink } from './size-guide-link.tsx'
@@ -143,9 +143,6 @@ const Delivery = memo(({ product, variant }: Pick<BuyBoxProps, 'product' | 'vari
     />
   )
 })
-
-/** Returns the texts of this component, and those that it shares with cards. */
-const useBuyBoxTexts = () => ({ ...useMessages().product, ...useTexts({ en: buyBoxEn }) })
 
 /** Links to the page of the flash sale, where its price is claimed. */
 function FlashLink({ product: { flash, slug } }: { product: Product }) {

@@ -5,6 +5,7 @@ import { useMessages } from '#src/web/client/messages.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import type { ProductDelivery } from '#src/features/shipping/delivery-promise.contract.ts'
 import type { Product, Variant } from '#src/features/catalog/catalog.contract.ts'
+import { useBuyBoxTexts } from './buy-box-texts.ts'
 import css from './delivery-box.module.css'
 
 interface DeliveryBoxProps {
@@ -62,7 +63,7 @@ const MINUTE_MS = 60_000
 
 /** Shows how long the promise is valid, by the server's clock; filled in after hydration. */
 function Countdown({ until, serverTime }: { until: string; serverTime: string }) {
-  const t = useMessages().product
+  const t = useBuyBoxTexts()
   const [left, setLeft] = useState<number | null>(null)
   useEffect(() => {
     // A cached page is older than its server time, so the later of the browser's clock and that time counts.

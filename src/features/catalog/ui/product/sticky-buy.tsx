@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
 import { Price } from '#src/web/kit/display/price.tsx'
 import { ResponsiveImage } from '#src/web/kit/display/image.tsx'
-import { useContentLanguage, useMessages } from '#src/web/client/messages.ts'
+import { useContentLanguage } from '#src/web/client/messages.ts'
 import type { Product, Variant } from '#src/features/catalog/catalog.contract.ts'
 import { firstMissing, purchaseState, type Choice } from '#src/features/catalog/variant-selection.rules.ts'
+import { useBuyBoxTexts } from './buy-box-texts.ts'
 import css from './sticky-buy.module.css'
 
 interface StickyBuyProps {
@@ -21,7 +22,7 @@ type Action = ReturnType<typeof purchaseState> | 'notify'
  * screens once the page is hydrated. Its button presses the main one.
  */
 export function StickyBuy({ product, variant, choice, quantity }: StickyBuyProps) {
-  const t = useMessages().product
+  const t = useBuyBoxTexts()
   const lang = useContentLanguage()
   const state = variant ?? product.variants.toSorted((a, b) => a.unitAmount - b.unitAmount)[0]
   const missing = firstMissing(product, choice)
