@@ -186,3 +186,22 @@ test('the money of a chain of exchanges goes back to the first payment', async (
   expect(await checkLedger(shop.staffContext())).toEqual([])
   expect(await stocks(shop)).toEqual([5, 5, 5, 5])
 })
+
+test('the order of an exchange has the return terms of its day', async () => {
+  const shop = await openTestShop({ products: [{ ...SHIRT, category: ['Shirts'] }] })
+  const owner = await openAdmin(shop)
+  const { visitor, orderId, lineId, variantOf } = await openOrder(shop)
+  await owner.patch('/categories/Shirts', { returnable: false, withdrawalException: 'customMade' })
+  const asked = await askForReturn(visitor, orderId, [{ lineId, exchangeVariantId: variantOf('M') }])
+  const { exchangeOrderNumber } = await complete(shop, (asked.body.data as Return).number)
+  const { _id } = await orderOf(shop, exchangeOrderNumber)
+  const rows = await shop.tx((db) =>
+    db
+      .selectFrom('order_lines')
+      .select(['not_returnable', 'withdrawal_exception'])
+      .where('shop_id', '=', shop.id)
+      .where('order_id', '=', _id)
+      .execute(),
+  )
+  expect(rows).toEqual([{ not_returnable: true, withdrawal_exception: 'customMade' }])
+})

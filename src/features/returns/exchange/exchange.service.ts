@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Address } from '#src/features/addresses/address.rules.ts'
+import { getReturnTerms } from '#src/features/categories/return-terms.service.ts'
 import { findExchangeAccount } from '#src/features/credit/credit-payment.service.ts'
 import { allocateStock } from '#src/features/inventory/inventory.service.ts'
 import { isEnoughForHolds, lockStock, releaseStock } from '#src/features/inventory/stock-release.service.ts'
@@ -141,6 +142,7 @@ export async function placeExchange(
   )
   await release(tx, orderId, missing)
   const accountId = totals.totalAmount > 0 ? await findExchangeAccount(tx, found.id) : null
+  const termsOf = await getReturnTerms(tx)
   await createOrder(tx, orderId, {
     cartId: orderId,
     guestHash: row.guest_hash,
@@ -157,7 +159,8 @@ export async function placeExchange(
       const { itemId: _itemId, couponAmount: _couponAmount, ...amounts } = line
       const { productId, variantId, name, slug, sku, image, optionValues, weightGrams, taxClass, isDigital } = variant
       const item = { productId, variantId, name, slug, sku, image, optionValues, weightGrams, taxClass, isDigital }
-      return [{ ...item, ...amounts, quantity, unitAmount, priceSource: 'list', isPreorder: false }]
+      const returnTerms = termsOf(variant)
+      return [{ ...item, ...amounts, quantity, unitAmount, returnTerms, priceSource: 'list', isPreorder: false }]
     }),
     totals,
     shippingOption: row.shipping_option as SavedOption,
