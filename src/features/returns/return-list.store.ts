@@ -14,6 +14,8 @@ export interface ListedRow {
   status: ReturnRow['status']
   requestedAt: Date
   parcelUntil: Date | null
+  sentAt: Date | null
+  receivedAt: Date | null
   keepsGoods: boolean
   pieces: number
   amount: number
@@ -58,7 +60,8 @@ export const returnListStore = ({ db, shop }: Tx<ShopContext>) => {
       const rest = after ? sql`and (r.requested_at, r.id) < (${after.at}, ${after.id}::uuid)` : sql``
       const { rows } = await sql<ListedRow>`
         select r.id, r.number, o.order_number as "orderNumber", o.shipping_address ->> 'name' as customer, r.kind,
-          r.status, r.requested_at as "requestedAt", r.parcel_until as "parcelUntil", r.keeps_goods as "keepsGoods",
+          r.status, r.requested_at as "requestedAt", r.parcel_until as "parcelUntil", r.sent_at as "sentAt",
+          r.received_at as "receivedAt", r.keeps_goods as "keepsGoods",
           o.currency,
           coalesce(r.refund_amount, r.preview_amount)::bigint as amount,
           (select sum(l.quantity)::int from return_lines l where l.shop_id = r.shop_id and l.return_id = r.id) as pieces

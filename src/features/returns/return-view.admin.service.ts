@@ -15,9 +15,9 @@ import { currentAmounts, lastDayOf, unitsOf } from './return-plan.service.ts'
 import { hasSlip, nextStatus, type ReturnView } from './return.rules.ts'
 import { stateOf, type LockedReturn } from './return.service.ts'
 import { returnStore } from './return.store.ts'
+import { refundDeadline } from './withdrawal-period.rules.ts'
 
 const ACTIONS = ['approve', 'reject', 'receive', 'inspect', 'refund', 'sendBack', 'close'] as const
-const WITHDRAWAL_REFUND_MS = 14 * 86_400_000
 
 interface ListQuery {
   view: ReturnView
@@ -36,16 +36,19 @@ export const listReturns = (context: ShopContext, { limit, after, order, ...filt
     const rows = await store.list({ ...query, after: cursor, limit })
     const last = rows.length < limit ? undefined : rows.at(-1)
     return {
-      data: rows.map(toListed),
+      data: rows.map((row) => toListed(row, context.shop.time_zone)),
       next: last ? toCursor(last.requestedAt, last.id) : null,
       total: await store.count(query),
     }
   })
 
-function toListed({ id: _id, orderNumber, requestedAt, parcelUntil, keepsGoods, ...row }: ListedRow) {
+function toListed(listed: ListedRow, timeZone: string) {
+  const { id: _id, orderNumber, requestedAt, parcelUntil, sentAt, receivedAt, keepsGoods, ...row } = listed
   const isAwaited = row.status === 'approved' || row.status === 'inTransit'
-  const dueAt =
-    row.kind === 'withdrawal' ? new Date(requestedAt.getTime() + WITHDRAWAL_REFUND_MS) : isAwaited ? parcelUntil : null
+  // The money of a withdrawal is due once the items were sent or came.
+  const refundAt =
+    row.kind === 'withdrawal' ? refundDeadline({ submittedAt: requestedAt, sentAt, receivedAt }, timeZone) : null
+  const dueAt = refundAt ?? (isAwaited ? parcelUntil : null)
   return {
     ...row,
     orderNumber: showOrderNumber(orderNumber),

@@ -8,6 +8,7 @@ import { openTestShop, type TestShop } from '#test/shop.ts'
 import type { Visitor } from '#test/visitor.ts'
 import { warnOfRefund } from './refund-warning.service.ts'
 import { decideAutomatically } from './withdrawal-decision.service.ts'
+import { WARNING_DAYS } from '../withdrawal-period.rules.ts'
 import { withdrawalContract } from '../withdrawal.contract.ts'
 
 const DAY_MS = 86_400_000
@@ -89,7 +90,11 @@ test('the shop is warned before the money of a withdrawal is due, on the last da
 
   expect(await warnAt(0), 'nothing was sent yet').toEqual(new Date(first + DAY_MS))
   expect(await warnings()).toBe(0)
+  const dueAt = async () => ((await owner.get('/returns')).body.data as { dueAt: string }[])[0]?.dueAt
+  const sendUntil = await dueAt()
   await owner.post(`/returns/${returnNumber}/receive`, {})
+  expect(await dueAt()).toBe(new Date(first + WARNING_DAYS * DAY_MS).toISOString())
+  expect(sendUntil, 'what was not sent yet is due as the parcel is').toBeDefined()
   expect(await warnAt(-1)).toEqual(new Date(first))
   await warnAt(0)
   await warnAt(0.1)
