@@ -114,3 +114,35 @@ test('settings are found by members who may see them alone', async ({ page, open
   await palette.getByRole('combobox').fill('vat number')
   await expect(palette.getByText('Nothing was found.')).toBeVisible()
 })
+
+test('the search begins an order, a customer or an offer, where the member may @wide', async ({ page, openShop }) => {
+  const shop = await openShop(STAFF_SHOP)
+  await openStaffSession(page.context(), await addMember(shop, 'owner'))
+  await page.goto(atAdmin(`/s/${shop.id}/customers`))
+  const palette = page.getByRole('dialog', { name: 'Search and commands' })
+  const open = async (typed: string, name: string) => {
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await palette.getByRole('combobox').fill(typed)
+    await palette.getByRole('option', { name, exact: true }).click()
+  }
+  await open('>add cust', 'Add customer')
+  const form = page.getByRole('dialog', { name: 'Add a customer' })
+  await expect(form).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(form).toBeHidden()
+  await expect(page).toHaveURL(/\/customers$/)
+  await open('>create ord', 'Create order')
+  await expect(page).toHaveURL(/\/orders\/new$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const [name, path] of [
+    ['Add product', 'products/new'],
+    ['Add coupon', 'discounts/coupons/new'],
+    ['Add flash sale', 'discounts/flash-sales/new'],
+    ['Add campaign', 'discounts/campaigns/new'],
+    ['Add price list', 'discounts/price-lists/new'],
+  ] as const) {
+    await open(`>${name}`, name)
+    await expect(page).toHaveURL(new RegExp(`/${path}$`))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})

@@ -24,6 +24,8 @@ import { CUSTOMER_OPERATIONS } from '../client/customer-operations.ts'
 addOperations(CUSTOMER_OPERATIONS)
 
 const t = customersEn.list
+/** Opens the form of a new customer. */
+const ADD = 'add'
 
 /** The list of customers: views, search, filters and order are in the URL. */
 export function CustomersPage() {
@@ -32,7 +34,13 @@ export function CustomersPage() {
   const [params, change] = useSearchParams()
   const columns = useColumns('customers', CUSTOMER_COLUMNS)
   const customers = useRead('listCustomers', { query: queryOf(params) })
-  const [isAdding, setIsAdding] = useState(false)
+  const [isOpened, setIsOpened] = useState(false)
+  // The search over everything leads here to add one.
+  const isAdding = isOpened || params.has(ADD)
+  const closeAdding = (): void => {
+    setIsOpened(false)
+    if (params.has(ADD)) change({ [ADD]: null })
+  }
   const prefetch = usePrefetch()
   useTitle(shellEn.title(customersEn.title, shop.name))
   return (
@@ -40,7 +48,7 @@ export function CustomersPage() {
       <div className="page-head">
         <h1 className="grow">{customersEn.title}</h1>
         {can(PERMISSIONS.editCustomers) && (
-          <button type="button" className="button primary" onClick={() => setIsAdding(true)}>
+          <button type="button" className="button primary" onClick={() => setIsOpened(true)}>
             <UserPlus aria-hidden />
             {customersEn.create.button}
           </button>
@@ -73,7 +81,7 @@ export function CustomersPage() {
           )
         }
       </QueryView>
-      {isAdding && <CreateCustomerDialog onClose={() => setIsAdding(false)} />}
+      {isAdding && <CreateCustomerDialog onClose={closeAdding} />}
     </>
   )
 }

@@ -29,6 +29,7 @@ import { searchOfView, VIEWS } from '../orders/list-query.rules.ts'
 import { NAVIGATION_ENTRIES } from '../shell/navigation-entries.ts'
 import { useCan, useShop } from '../shell/shop-context.ts'
 import { useSignOut } from '../shell/sign-out.tsx'
+import { CREATIONS } from './creations.ts'
 import { FEWEST, isNamed, readPaletteQuery, searchOf, type PaletteQuery } from './palette.rules.ts'
 import { readRecent } from './recent.ts'
 import { findSettings } from './settings.rules.ts'
@@ -185,7 +186,7 @@ function useResults(found: Found | undefined): PaletteGroup[] {
   ]
 }
 
-/** Screens, views and settings of the app itself. */
+/** What can be begun, screens, views and settings of the app itself. */
 function useCommands(): PaletteItem[] {
   const { data: session } = useSession()
   const { _id: shopId } = useShop()
@@ -205,6 +206,12 @@ function useCommands(): PaletteItem[] {
     [null, shellEn.ownAccount, '/account'],
   ]
   return [
+    ...CREATIONS.filter(([permission]) => can(permission)).map(([, label, path]): PaletteItem => ({
+      id: `create ${path}`,
+      icon: Plus,
+      label,
+      path,
+    })),
     ...screens
       .filter(([permission]) => permission === null || can(permission))
       .map(([, label, path]): PaletteItem => ({ id: `screen ${path}`, icon: SquareArrowRight, label, path })),
