@@ -13,7 +13,7 @@ test('tags of several orders are taken back from the list of jobs, as a job of i
   for (const { orderNumber } of placed) await page.getByRole('checkbox', { name: `Select ${orderNumber}` }).check()
   const bar = page.getByRole('region', { name: '2 selected', exact: true })
   await bar.getByRole('button', { name: 'Tags…', exact: true }).click()
-  await page.getByLabel('Add').fill('Fragile')
+  await page.getByLabel('Add', { exact: true }).fill('Fragile')
   await page.getByRole('button', { name: 'Change tags' }).click()
   await expect(page.getByRole('region', { name: 'Progress', exact: true }).getByText('2 done')).toBeVisible()
 
