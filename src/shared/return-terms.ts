@@ -1,4 +1,4 @@
-/** Why nobody can withdraw from a contract about an item (directive 2011/83/EU, article 16(c) to (m)). */
+/** Why customers cannot withdraw from a contract about an item (directive 2011/83/EU, article 16(c) to (m)). */
 export const WITHDRAWAL_EXCEPTIONS = [
   'customMade',
   'perishable',

@@ -13,7 +13,7 @@ const Image = z.string().trim().max(300).nullable()
 
 /** Whether its products may come back without a fault; null for what the category above says. */
 const Returnable = z.boolean().nullable()
-/** Why nobody can withdraw from a contract about its products; null for what the category above says. */
+/** Why customers cannot withdraw from a contract about its products; null for what the category above says. */
 const Exception = z.enum(CHOSEN_EXCEPTIONS).nullable()
 
 const ListedCategory = z

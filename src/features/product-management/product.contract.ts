@@ -116,7 +116,7 @@ export const ProductForm = z
     safety: ProductSafety.nullable().optional(),
     /** Whether it may come back without a fault; null for what its category says. Without it, it stays. */
     returnable: z.boolean().nullable().optional(),
-    /** Why nobody can withdraw from its contract; null for what its category says. Without it, it stays. */
+    /** Why customers cannot withdraw from its contract; null for what its category says. Without it, it stays. */
     withdrawalException: z.enum(CHOSEN_EXCEPTIONS).nullable().optional(),
     /** When it is archived; null for never. Without it, it stays. */
     hideAt: Time.nullable().optional(),

@@ -39,7 +39,7 @@ async function runJobs(shop: TestShop): Promise<void> {
   for (const { key } of rows) await within(shop, (tx) => decideAutomatically(tx, key))
 }
 
-test('a withdrawal by whoever may read the order is accepted by itself, once', async () => {
+test('a withdrawal by a visitor who may read the order is accepted by itself, once', async () => {
   const { shop, owner } = await openShop()
   const visitor = shop.guest()
   const { orderNumber } = await visitor.order([{ slug: 'teapot', quantity: 2 }], { email: EMAIL })
