@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { APPEARANCES, STAFF_LANGUAGES } from '#src/shared/staff/staff-preferences.ts'
 import { usePreferences } from '../client/preferences.ts'
 import { useSession, type Session } from '../client/session.ts'
@@ -47,53 +47,67 @@ export function AccountPage() {
 }
 
 function Appearance() {
-  const titleId = useId()
-  const { appearance: chosen, change } = usePreferences()
+  const { appearance, change } = usePreferences()
   return (
-    <section className="card" aria-labelledby={titleId}>
-      <div className="card-head">
-        <h2 id={titleId}>{shellEn.appearance}</h2>
-      </div>
-      <fieldset className="card-body row wrap" aria-labelledby={titleId}>
-        {APPEARANCES.map((appearance) => (
-          <label key={appearance} className="check-row">
-            <input
-              type="radio"
-              className="radio"
-              name="appearance"
-              checked={appearance === chosen}
-              onChange={() => change({ appearance })}
-            />
-            {shellEn.appearances[appearance]}
-          </label>
-        ))}
-      </fieldset>
-    </section>
+    <Choice
+      name="appearance"
+      title={shellEn.appearance}
+      options={APPEARANCES.map((each) => [each, shellEn.appearances[each]])}
+      chosen={appearance}
+      layout="row wrap"
+      onChoose={(chosen) => change({ appearance: chosen })}
+    />
   )
 }
 
 function Language() {
-  const titleId = useId()
   const { language, change } = usePreferences()
+  return (
+    <Choice
+      name="language"
+      title={shellEn.language}
+      options={STAFF_LANGUAGES.map((each) => [each, shellEn.languages[each]])}
+      chosen={language}
+      layout="column"
+      onChoose={(chosen) => change({ language: chosen })}
+    >
+      <p className="small soft">{t.languageHint}</p>
+    </Choice>
+  )
+}
+
+interface ChoiceProps<T extends string> {
+  name: string
+  title: string
+  options: readonly (readonly [value: T, text: string])[]
+  chosen: T
+  layout: 'row wrap' | 'column'
+  onChoose: (value: T) => void
+  children?: ReactNode
+}
+
+/** A card in which one of a few values is chosen. */
+function Choice<T extends string>({ name, title, options, chosen, layout, onChoose, children }: ChoiceProps<T>) {
+  const titleId = useId()
   return (
     <section className="card" aria-labelledby={titleId}>
       <div className="card-head">
-        <h2 id={titleId}>{shellEn.language}</h2>
+        <h2 id={titleId}>{title}</h2>
       </div>
-      <fieldset className="card-body column" aria-labelledby={titleId}>
-        {STAFF_LANGUAGES.map((each) => (
-          <label key={each} className="check-row">
+      <fieldset className={`card-body ${layout}`} aria-labelledby={titleId}>
+        {options.map(([value, text]) => (
+          <label key={value} className="check-row">
             <input
               type="radio"
               className="radio"
-              name="language"
-              checked={each === language}
-              onChange={() => change({ language: each })}
+              name={name}
+              checked={value === chosen}
+              onChange={() => onChoose(value)}
             />
-            {shellEn.languages[each]}
+            {text}
           </label>
         ))}
-        <p className="small soft">{t.languageHint}</p>
+        {children}
       </fieldset>
     </section>
   )

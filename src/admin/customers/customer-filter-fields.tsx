@@ -1,16 +1,11 @@
-import { listCountries } from '#src/shared/countries.ts'
 import { useRead } from '../client/use-operation.ts'
-import { countryName } from '../kit/country-name.ts'
-import type { FilterField } from '../lists/filter-fields.rules.ts'
+import { COUNTRY_OPTIONS } from '../settings/country-field.tsx'
+import { optionsOfNames, singleField, type FilterField } from '../lists/filter-fields.rules.ts'
 import { FilterPicker } from '../lists/filter-picker.tsx'
 import { customersEn } from '../messages/customers.en.ts'
 import type { FiltersProps, Range } from './customer-filters.tsx'
 
 const t = customersEn.list
-
-const COUNTRIES = listCountries()
-  .map((code) => [code, countryName(code)] as const)
-  .toSorted(([, left], [, right]) => left.localeCompare(right, 'en'))
 
 interface CustomerFieldsProps extends FiltersProps {
   /** Asks for two days, two amounts or two numbers. */
@@ -20,13 +15,8 @@ interface CustomerFieldsProps extends FiltersProps {
 
 /** What the menu of filters of customers offers. */
 export function CustomerFields({ params, onChange, onRange, onClose }: CustomerFieldsProps) {
+  const field = singleField(params)
   const tags = useRead('listCustomerTags').data?.data ?? []
-  const field = (name: string, label: string, options: FilterField['options']): FilterField => ({
-    name,
-    label,
-    options,
-    chosen: params.has(name) ? [params.get(name) ?? ''] : [],
-  })
   const ranges = Object.entries(t.ranges).map(([name, { option }]) => ({ name, label: option, options: null }))
   const fields: readonly FilterField[] = [
     ...Object.entries(t.flags).map(([name, { label, yes, no }]) =>
@@ -36,13 +26,9 @@ export function CustomerFields({ params, onChange, onRange, onClose }: CustomerF
       ]),
     ),
     ...ranges,
-    field('country', t.place.country, COUNTRIES),
+    field('country', t.place.country, COUNTRY_OPTIONS),
     { ...field('city', t.place.city, []), isTyped: true },
-    field(
-      'tag',
-      t.tag,
-      tags.map(({ tag }) => [tag, tag]),
-    ),
+    field('tag', t.tag, optionsOfNames(tags.map(({ tag }) => tag))),
   ]
   return (
     <FilterPicker

@@ -21,6 +21,25 @@ export interface FilterEntry {
   isChosen: boolean
 }
 
+export type SingleField<Name extends string> = (
+  name: Name,
+  label: string,
+  options?: FilterField['options'],
+) => FilterField
+
+/** Returns a function that makes filters of one value, with what the query of the page has of them. */
+export const singleField =
+  (params: URLSearchParams): SingleField<string> =>
+  (name, label, options = []) => ({
+    name,
+    label,
+    options,
+    chosen: params.has(name) ? [params.get(name) ?? ''] : [],
+  })
+
+/** Returns values that are their own texts. */
+export const optionsOfNames = (names: readonly string[]) => names.map((name) => [name, name] as const)
+
 /** Values of other fields than the open one are offered from so many letters on. */
 const LETTERS = 2
 /** How many of them. */

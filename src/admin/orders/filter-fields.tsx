@@ -1,12 +1,11 @@
-import { listCountries } from '#src/shared/countries.ts'
 import { joinList } from '#src/shared/list-text.ts'
 import { PROVIDERS } from '#src/shared/payment-providers.ts'
 import { addOperations } from '../client/admin-client.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
 import { SETTINGS_OPERATIONS } from '../client/settings-operations.ts'
 import { useRead } from '../client/use-operation.ts'
-import { countryName } from '../kit/country-name.ts'
-import type { FilterField } from '../lists/filter-fields.rules.ts'
+import { COUNTRY_OPTIONS } from '../settings/country-field.tsx'
+import { optionsOfNames, singleField, type FilterField, type SingleField } from '../lists/filter-fields.rules.ts'
 import { FilterPicker } from '../lists/filter-picker.tsx'
 import { orderListEn as t } from '../messages/order-list.en.ts'
 import { orderFiltersEn as own } from '../messages/lists/order-filters.en.ts'
@@ -16,15 +15,10 @@ import { valuesOf, type FilterName } from './list-query.rules.ts'
 
 addOperations(SETTINGS_OPERATIONS)
 
-const COUNTRIES = listCountries()
-  .map((code) => [code, countryName(code)] as const)
-  .toSorted(([, left], [, right]) => left.localeCompare(right, 'en'))
-
 /** The period of the placed orders that is asked for by its days. */
 const BETWEEN = 'between'
 
 const optionsOf = (texts: Readonly<Record<string, string>>) => Object.entries(texts)
-const asTexts = (values: readonly string[]) => values.map((value) => [value, value] as const)
 
 interface OrderFiltersProps {
   params: URLSearchParams
@@ -60,12 +54,7 @@ function useFields(params: URLSearchParams): readonly FilterField[] {
     isMany: true,
     chosen: valuesOf(params, name),
   })
-  const one = (name: FilterName, label: string, options: FilterField['options'] = []): FilterField => ({
-    name,
-    label,
-    options,
-    chosen: params.has(name) ? [params.get(name) ?? ''] : [],
-  })
+  const one: SingleField<FilterName> = singleField(params)
   return [
     anyOf('status', t.status, optionsOf(ordersEn.statuses)),
     anyOf('paymentStatus', t.payment, optionsOf(ordersEn.paymentStatuses)),
@@ -79,11 +68,11 @@ function useFields(params: URLSearchParams): readonly FilterField[] {
       PROVIDERS.map((name) => [name, t.methods[name] ?? name]),
     ),
     {
-      ...anyOf('country', t.country, COUNTRIES),
+      ...anyOf('country', t.country, COUNTRY_OPTIONS),
       chosen: valuesOf(params, 'country').map((code) => code.toUpperCase()),
     },
-    { ...anyOf('delivery', own.deliveryOption, asTexts(deliveries)), isTyped: true },
-    { ...anyOf('tag', t.tag, asTexts(tags.map(({ tag }) => tag))), isTyped: true },
+    { ...anyOf('delivery', own.deliveryOption, optionsOfNames(deliveries)), isTyped: true },
+    { ...anyOf('tag', t.tag, optionsOfNames(tags.map(({ tag }) => tag))), isTyped: true },
     { ...one('sku', t.sku), isTyped: true },
     { ...one('coupon', t.coupon), isTyped: true },
     anyOf(

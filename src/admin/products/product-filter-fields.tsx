@@ -2,7 +2,7 @@ import { addOperations } from '../client/admin-client.ts'
 import { DISCOUNT_OPERATIONS } from '../client/discount-operations.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
 import { useRead } from '../client/use-operation.ts'
-import type { FilterField } from '../lists/filter-fields.rules.ts'
+import { optionsOfNames, singleField, type FilterField, type SingleField } from '../lists/filter-fields.rules.ts'
 import { FilterPicker } from '../lists/filter-picker.tsx'
 import { productFiltersEn as t } from '../messages/products/product-filters.en.ts'
 import { productsEn } from '../messages/products.en.ts'
@@ -25,12 +25,7 @@ export function ProductFields({ params, onChange, onAsk, onClose }: ProductField
   const { brands = [], categories = [] } = useRead('showProductSetup').data?.data ?? {}
   const promotions = useRead('listPromotions', {}, { isEnabled: mayReadOffers }).data?.data ?? []
   const campaigns = promotions.filter(({ kind }) => kind === 'campaign')
-  const field = (name: FilterName, label: string, options: FilterField['options']): FilterField => ({
-    name,
-    label,
-    options,
-    chosen: params.has(name) ? [params.get(name) ?? ''] : [],
-  })
+  const field: SingleField<FilterName> = singleField(params)
   const yes = [['yes', t.yes]] as const
   const fields: readonly FilterField[] = [
     field('status', t.status, Object.entries(t.statuses)),
@@ -39,14 +34,7 @@ export function ProductFields({ params, onChange, onAsk, onClose }: ProductField
       productsEn.category,
       categories.map(({ _id, path }) => [_id, path]),
     ),
-    {
-      ...field(
-        'brand',
-        t.brand,
-        brands.map((brand) => [brand, brand]),
-      ),
-      isTyped: true,
-    },
+    { ...field('brand', t.brand, optionsOfNames(brands)), isTyped: true },
     field('stock', t.stock, Object.entries(t.stocks)),
     { name: 'price', label: t.priceBetween, options: null },
     field('sale', t.sale, yes),

@@ -2,9 +2,10 @@ import { listCountries } from '#src/shared/countries.ts'
 import { countryName } from '../kit/country-name.ts'
 import { SelectField } from '../kit/select-field.tsx'
 
-const COUNTRIES = listCountries()
-  .map((code) => ({ code, name: countryName(code) }))
-  .toSorted((left, right) => left.name.localeCompare(right.name, 'en'))
+/** All countries that can be chosen: codes with their names, by name. */
+export const COUNTRY_OPTIONS = listCountries()
+  .map((code) => [code, countryName(code)] as const)
+  .toSorted(([, left], [, right]) => left.localeCompare(right, 'en'))
 
 interface CountryFieldProps {
   label: string
@@ -22,10 +23,7 @@ export const CountryField = ({ label, none, error, country, onCountry }: Country
     label={label}
     error={error}
     value={country}
-    options={[
-      ...(none !== undefined || country === '' ? [['', none ?? ''] as const] : []),
-      ...COUNTRIES.map(({ code, name }) => [code, name] as const),
-    ]}
+    options={[...(none !== undefined || country === '' ? [['', none ?? ''] as const] : []), ...COUNTRY_OPTIONS]}
     onValue={onCountry}
   />
 )
