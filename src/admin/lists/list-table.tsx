@@ -4,11 +4,9 @@ import {
   useRef,
   useState,
   useSyncExternalStore,
-  type HTMLAttributes,
   type KeyboardEvent,
   type PointerEvent,
   type ReactNode,
-  type RefObject,
 } from 'react'
 import { COLUMN_WIDTH, type StaffList } from '#src/shared/staff-lists.ts'
 import { listsEn as t } from '../messages/lists.en.ts'
@@ -16,7 +14,7 @@ import { limitWidth, stepOf, tableWidths, type Widths } from './column-widths.ru
 import { useArrangement } from './use-arrangement.ts'
 import '../styles/list-table.css'
 
-const ArrangedHead = lazy(async () => ({ default: (await import('./column-heads.tsx')).ArrangedHead }))
+const ColumnHead = lazy(async () => ({ default: (await import('./column-head.tsx')).ColumnHead }))
 
 export interface ListColumn {
   name: string
@@ -74,7 +72,6 @@ export function SizedTable({ label, className = '', columns, selectAll, isOnPhon
   const { widths, edgeOf } = useWidths(of, { names, head })
   const isWide = useSyncExternalStore(onWidthChange, () => WIDE.matches)
   const sizes = isWide ? tableWidths(names, widths) : null
-  const row: HeadRowProps = { columns, selectAll, head, edgeOf: isWide ? edgeOf : null }
   return (
     <table
       className={`table ${isOnPhones ? '' : 'desktop-only'} ${className}`}
@@ -94,50 +91,44 @@ export function SizedTable({ label, className = '', columns, selectAll, isOnPhon
         </colgroup>
       )}
       <thead>
-        {of.onColumns ? (
-          <Suspense fallback={<HeadRow {...row} />}>
-            <ArrangedHead {...row} onColumns={of.onColumns} />
-          </Suspense>
-        ) : (
-          <HeadRow {...row} />
-        )}
+        <tr ref={head}>
+          {selectAll !== undefined && <th scope="col">{selectAll}</th>}
+          {columns.map((column, index) => (
+            <th
+              key={column.name}
+              scope="col"
+              data-column={column.name}
+              className={column.isNumber ? 'end' : column.className}
+            >
+              <Head column={column} index={index} columns={columns} onColumns={of.onColumns} />
+              {isWide && index < columns.length - 1 && <Edge label={column.label} {...edgeOf(column.name)} />}
+            </th>
+          ))}
+        </tr>
       </thead>
       <tbody>{of.children}</tbody>
     </table>
   )
 }
 
-export interface HeadRowProps {
+interface HeadProps {
+  column: ListColumn
+  index: number
   columns: readonly ListColumn[]
-  selectAll: ReactNode
-  head: RefObject<HTMLTableRowElement | null>
-  /** null where columns have no edges to drag. */
-  edgeOf: ((name: string) => Omit<EdgeProps, 'label'>) | null
-  /** What stands in the head of a column; its label by default. */
-  headOf?: (column: ListColumn) => ReactNode
-  dropOn?: (name: string) => Pick<HTMLAttributes<HTMLElement>, 'onDragOver' | 'onDrop'>
+  onColumns: SizedTableProps['onColumns']
 }
 
-/** The heads of all columns. */
-export const HeadRow = ({ columns, selectAll, head, edgeOf, headOf = labelOf, dropOn }: HeadRowProps) => (
-  <tr ref={head}>
-    {selectAll !== undefined && <th scope="col">{selectAll}</th>}
-    {columns.map((column, index) => (
-      <th
-        key={column.name}
-        scope="col"
-        data-column={column.name}
-        className={column.isNumber ? 'end' : column.className}
-        {...dropOn?.(column.name)}
-      >
-        {headOf(column)}
-        {edgeOf && index < columns.length - 1 && <Edge label={column.label} {...edgeOf(column.name)} />}
-      </th>
-    ))}
-  </tr>
-)
+/** The label of a column, which moves and hides it as soon as that code is loaded; the first column stays. */
+const Head = ({ column, index, columns, onColumns }: HeadProps) =>
+  onColumns && index > 0 && !column.isUnlabelled ? (
+    <Suspense fallback={labelOf(column)}>
+      <ColumnHead label={column.label} at={index - 1} columns={columns.slice(1)} onColumns={onColumns} />
+    </Suspense>
+  ) : (
+    labelOf(column)
+  )
 
-export const labelOf = ({ label, isUnlabelled = false }: ListColumn): ReactNode => (
+const labelOf = ({ label, isUnlabelled = false }: ListColumn): ReactNode => (
   <span className={isUnlabelled ? 'visually-hidden' : 'column-label'}>{label}</span>
 )
 
