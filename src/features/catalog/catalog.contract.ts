@@ -215,6 +215,8 @@ export const Product = z
     safety: ProductSafety.optional(),
     /** Absent when it may come back for any reason. */
     returnTerms: ReturnTermsOfProduct.optional(),
+    /** A reminder of the legal guarantee; absent when nothing is sent or no consumer of the EU buys here. */
+    guarantee: z.string().optional(),
     /** The page of the shop with the sizes of the product. */
     sizeGuide: z.object({ title: z.string(), slug: z.string() }).nullable(),
     /** Shown after the images, in this order. */

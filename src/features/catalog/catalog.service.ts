@@ -1,9 +1,6 @@
 import { offersOf } from '#src/features/promotions/product-offers.service.ts'
 import { getPromotions } from '#src/features/promotions/promotions.service.ts'
 import { dependsOn, validUntil, type ShopContext } from '#src/platform/context.ts'
-import { getReturnTerms } from '#src/features/categories/return-terms.service.ts'
-import { returnTermsEn } from '#src/shared/messages/catalog/return-terms.en.ts'
-import type { ReturnTerms } from '#src/shared/return-terms.ts'
 import { sanitiseHtml } from '#src/platform/text/sanitise-html.ts'
 import { Failure } from '#src/shared/failure.ts'
 import type { Product, ProductCard, Variant } from './catalog.contract.ts'
@@ -18,6 +15,7 @@ import { findCategory, findProduct } from './slug.service.ts'
 import { getCategoryTree } from '#src/features/categories/category-cache.service.ts'
 import { getProductCounts, listNearbyCategories, toIllustratedLinks, toLinks } from './category-links.service.ts'
 import { findRelatedIds } from './cards/related.service.ts'
+import { getLegalNotes } from './product-page/legal-notes.service.ts'
 import { listDeliveries } from './product-page/product-delivery.service.ts'
 import { toQuestion } from './product-page/question.service.ts'
 import { toVideo } from './product-page/video.service.ts'
@@ -194,10 +192,9 @@ export async function getProduct(context: ShopContext, idOrSlug: string): Promis
     .slice(0, TOGETHER)
   const isSent = row.status === 'active' && !row.isDigital
   const detail = detailOf(context, row, moment)
-  const returnTerms = describeTerms((await getReturnTerms(context))(row))
   return {
     ...detail,
-    ...(returnTerms && { returnTerms }),
+    ...(await getLegalNotes(context, row)),
     ...(await offersOf(context, row, moment.promotions)),
     megaCategoryId: main,
     subCategoryId: sub,
@@ -209,13 +206,6 @@ export async function getProduct(context: ShopContext, idOrSlug: string): Promis
     boughtTogether,
     deliveries: isSent ? await listDeliveries(context, row, detail.variants) : [],
   }
-}
-
-/** Returns what a page says about sending an item back; null when it may come back for any reason. */
-function describeTerms({ isReturnable, withdrawalException }: ReturnTerms): NonNullable<Product['returnTerms']> | null {
-  if (withdrawalException !== null)
-    return { isReturnable, note: returnTermsEn[isReturnable ? 'noWithdrawal' : 'never'][withdrawalException] }
-  return isReturnable ? null : { isReturnable, note: returnTermsEn.notReturnable }
 }
 
 function detailOf(context: ShopContext, row: DetailRow, moment: Moment) {

@@ -99,6 +99,8 @@ export const Quote = z
     serverTime: z.iso.datetime(),
     /** The words on the button that orders. */
     buttonLabel: z.string(),
+    /** A reminder of the legal guarantee; absent when nothing is sent or no consumer of the EU buys here. */
+    guarantee: z.string().optional(),
     /** What the law wants the shopper to agree to; absent when nothing is. */
     boxes: z.array(CheckoutBox).optional(),
     /** The usable ones of the requested gift cards and the store credit; absent when none was requested. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { renderLegalFile } from '#src/features/orders/mails/legal-file.service.ts'
+import type { Product } from '#src/features/catalog/catalog.contract.ts'
 import type { Placed } from './checkout.contract.ts'
 import { openAdmin } from '#test/admin.ts'
 import { openMailbox } from '#test/mailbox.ts'
@@ -27,6 +28,23 @@ test('the shop chooses the words where no law does, or by a setting', async () =
   const owner = await openAdmin(shop)
   expect((await owner.patch('/policies', { buttonLabel: 'plain' })).status).toBe(200)
   expect(await labelOf(shop)).toBe('Place order')
+})
+
+const REMINDER =
+  'Legal guarantee: if an item is faulty within 2 years, we repair or replace it, or give your money back.'
+
+test('pages of products and the checkout remind consumers of the EU of the legal guarantee of what is sent', async () => {
+  const remindersOf = async (shop: TestShop, slug: string): Promise<unknown[]> => {
+    const { body } = await shop.guest().get(`/shop/product/${shop.id}/product/${slug}`)
+    const { guarantee } = await shop.guest().quote([{ slug }])
+    return [(body.data as Product).guarantee, guarantee]
+  }
+  const products = [...PRODUCTS, { slug: 'pattern', stock: 9, isDigital: true }]
+  const inEu = await open({ zones: FRANCE, products })
+  expect(await remindersOf(inEu, 'teapot')).toEqual([REMINDER, REMINDER])
+  expect(await remindersOf(inEu, 'pattern')).toEqual([undefined, undefined])
+  const elsewhere = await open({ zones: [{ members: [{ country: 'JP' }], options: [{}] }] })
+  expect(await remindersOf(elsewhere, 'teapot')).toEqual([undefined, undefined])
 })
 
 async function orderUnderTerms(shop: TestShop): Promise<Placed> {

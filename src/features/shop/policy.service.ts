@@ -57,6 +57,12 @@ export const hasLegalButton = (context: ShopContext): Promise<boolean> =>
     return (await store.find()).buttonLabel === 'byLaw' && store.deliversToWithdrawalCountry()
   })
 
+/** Returns whether the shop delivers to consumers of the EU, who have the legal guarantee. */
+export const hasLegalGuarantee = (context: ShopContext): Promise<boolean> =>
+  context.processCache.getOrLoad(context, { name: 'legalGuarantee', tags: ['shop'] }, () =>
+    policyStore(context).deliversToWithdrawalCountry(),
+  )
+
 /** Returns whether shoppers can withdraw from a contract by the form of the shop. */
 export const hasWithdrawal = (context: ShopContext): Promise<boolean> =>
   context.processCache.getOrLoad(context, { name: 'withdrawal', tags: ['shop'] }, async () => {

@@ -18,7 +18,7 @@ export const dutyChecksEn = {
   noDelivery: 'You deliver nowhere yet. Add a delivery zone with an option.',
   noPayment: 'There is no way to pay yet. Add a payment method.',
   noNotice: (language: string) =>
-    `The official notice is not part of the program yet in ${languageName(language)}. It must be the artwork of the regulation.`,
+    `The official notice is not part of the program yet in ${languageName(language)}. It must be the artwork of the regulation; until then pages say it in words.`,
   noManufacturer: 'Products name no manufacturer.',
   warnings: 'Do any of your products need warnings? If so, are they in each language that you sell in?',
   unitPrice: 'Do you sell anything by weight, volume or length? If so, does each of these products have a measure?',

@@ -11,14 +11,14 @@ import css from './delivery-box.module.css'
 interface DeliveryBoxProps {
   /** null when nothing is shipped. */
   shipping: ProductDelivery | null
-  product: Pick<Product, 'isDigital' | 'serverTime' | 'returnTerms'>
+  product: Pick<Product, 'isDigital' | 'serverTime' | 'returnTerms' | 'guarantee'>
   variant: Variant
   isSellable: boolean
 }
 
 /** Shows when and for how much the variant arrives, and its availability. */
 export const DeliveryBox = memo(({ shipping, product, variant, isSellable }: DeliveryBoxProps) => {
-  const { isDigital, serverTime, returnTerms } = product
+  const { isDigital, serverTime, returnTerms, guarantee } = product
   const { product: t, delivery } = useMessages()
   const shop = useShop()
   const texts = useDeliveryTexts()
@@ -53,6 +53,12 @@ export const DeliveryBox = memo(({ shipping, product, variant, isSellable }: Del
         <li>
           <Icon name="return" />
           <span className="sm muted">{returnTerms.note}</span>
+        </li>
+      )}
+      {guarantee && (
+        <li>
+          <Icon name="shield" />
+          <span className="sm muted">{guarantee}</span>
         </li>
       )}
     </ul>
