@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectUsable } from './admin.ts'
 import { at } from './shop.ts'
@@ -109,7 +110,7 @@ test('a platform owner removes a suspended shop by typing its name, and resumes 
   await expect(row).not.toContainText('Erased on')
 })
 
-test('a platform owner limits a shop, its owner sees the limits, and the change is undone', async ({
+test('a platform owner limits a shop, finds it by that, exports it, its owner sees the limits, and they are undone', async ({
   page,
   openShop,
 }) => {
@@ -134,7 +135,23 @@ test('a platform owner limits a shop, its owner sees the limits, and the change 
   await page.reload()
   await choose(page, 'Limits…')
   await expect(dialog.getByLabel('Products')).toHaveValue('')
+  const limits = page.getByLabel('Limits', { exact: true })
   await save()
+  await limits.selectOption('Without limits')
+  await expect(page.getByText('No shop fits.')).toBeVisible()
+  await limits.selectOption('With limits')
+  await expect(page.getByRole('row').filter({ hasText: shop.domain })).toBeVisible()
+  await page.getByRole('button', { name: 'Export' }).click()
+  await expect(dialog).toContainText('Export the shops of these filters?')
+  await expectUsable(page)
+  const saved = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Export' }).click()
+  const file = await saved
+  expect(file.suggestedFilename()).toBe('shops.csv')
+  expect(await readFile(await file.path(), 'utf8')).toMatch(
+    new RegExp(`^\uFEFFShop,.*\r\n[^\r]*,${shop.domain},open,.*\r\n$`),
+  )
+  await expect(page.getByText('The shops are in the file.')).toBeVisible()
 
   await openStaffSession(page.context(), await addMember(shop, 'owner'))
   await page.goto(atAdmin(`/s/${shop.id}/settings/shop`))

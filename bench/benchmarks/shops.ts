@@ -84,12 +84,13 @@ const LISTS = 40
 
 /** Measures the list of shops that platform owners see: its first and its middle pages, a view and searches. */
 async function measurePlatformList(db: Db, count: number): Promise<Result[]> {
-  const all = { search: '', state: null, after: null }
+  const all = { search: '', state: null, hasLimits: null, after: null, before: null }
   const { data } = await listPlatformShops({ db, now: new Date() }, { ...all, search: `Copy ${Math.ceil(count / 2)}` })
   const middle = data[0]?._id ?? null
   const lists: Readonly<Record<string, (number: number) => Parameters<typeof listPlatformShops>[1]>> = {
     'first page': () => all,
     'page in the middle': () => ({ ...all, after: middle }),
+    'page before the middle': () => ({ ...all, before: middle }),
     'open shops': () => ({ ...all, state: 'open' }),
     'suspended shops': () => ({ ...all, state: 'suspended' }),
     'shops by a part of the name': (number) => ({ ...all, search: `py ${number}` }),

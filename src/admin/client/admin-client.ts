@@ -122,6 +122,9 @@ export async function runOperation<N extends OperationName>(
   return send(method, `/shops/${shopId}${url}`, { ...options, ...(method !== 'get' && { body: body ?? {} }) })
 }
 
+/** Reads a document of the back office itself, by its path with the query. */
+export const readPlatformDocument = async (path: string): Promise<Blob> => (await request('get', path, {})).blob()
+
 /** Reads the document of an operation of a shop. */
 export async function readDocument<N extends OperationName>(
   shopId: string,

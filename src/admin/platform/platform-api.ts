@@ -1,4 +1,4 @@
-import { send } from '../client/admin-client.ts'
+import { readPlatformDocument, send } from '../client/admin-client.ts'
 
 /** A shop that a platform owner opens. */
 export interface NewShopForm {
@@ -40,6 +40,8 @@ export interface PlatformShop {
   _id: string
   name: string
   domain: string
+  /** The path of its icon. */
+  favicon: string | null
   state: ShopState
   suspendedReason: string
   /** When it is erased, unless it is resumed before. */
@@ -72,10 +74,16 @@ export interface PlatformShops {
   counts: Readonly<Record<ShopState, number>>
   /** The last shop of the page, when there are more. */
   next: string | null
+  /** The first shop of the page, when there are some before it. */
+  previous: string | null
 }
 
 export const listPlatformShops = (query: URLSearchParams): Promise<PlatformShops> =>
   send('get', `/platform-shops?${query.toString()}`)
+
+/** @param query the filters of the list */
+export const exportPlatformShops = (query: URLSearchParams): Promise<Blob> =>
+  readPlatformDocument(`/platform-shops.csv?${query.toString()}`)
 
 export const suspendShop = (shopId: string, reason: string): Promise<object> =>
   send('post', `/platform-shops/${shopId}/suspend`, { body: { reason } })

@@ -5,17 +5,22 @@ import { ConfirmIdentityProvider } from '../access/confirm-identity-provider.tsx
 import { listPlatformShops, type PlatformShop, type PlatformShops, type ShopState } from './platform-api.ts'
 import { useSession } from '../client/session.ts'
 import { searchWith, useSearchParams, useTitle } from '../client/use-page.ts'
+import { Avatar } from '../kit/avatar.tsx'
 import { Badge, type Tone } from '../kit/badge.tsx'
 import { createFormats } from '../kit/formats.ts'
-import { OlderLink } from '../kit/older-link.tsx'
 import { PageHead } from '../kit/page-head.tsx'
+import { Paging } from '../kit/paging.tsx'
 import { ScrollArea } from '../kit/scroll-area.tsx'
 import { SearchField } from '../kit/search-field.tsx'
 import { QueryView, State } from '../kit/states.tsx'
+import { thumbnailOf } from '../kit/thumbnail.ts'
+import { FilterSelect } from '../lists/filter-select.tsx'
 import { SizedTable, type ListColumn } from '../lists/list-table.tsx'
 import { platformShopsEn as t } from '../messages/platform/shops.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
+import { ExportShops } from './export-shops.tsx'
 import { usedOf } from './plan-usage.ts'
+import { pickParams, SHOP_FILTERS } from './shop-filters.ts'
 import { ShopActions } from './shop-actions.tsx'
 import { useStoredWidths } from './stored-widths.ts'
 import '../styles/platform.css'
@@ -42,6 +47,7 @@ export function ShopsPage() {
             <ArrowLeft aria-hidden />
             {t.back}
           </a>
+          <ExportShops />
           <a className="button primary" href="/open-shop">
             <Plus aria-hidden />
             {shellEn.openShop}
@@ -55,8 +61,7 @@ export function ShopsPage() {
 
 function Shops() {
   const [params, change] = useSearchParams()
-  const names = ['state', 'search', 'after']
-  const query = new URLSearchParams(names.flatMap((name) => (params.get(name) ? [[name, params.get(name) ?? '']] : [])))
+  const query = pickParams(params, [...SHOP_FILTERS, 'after', 'before'])
   const shops = useQuery({
     queryKey: ['platform shops', query.toString()],
     queryFn: () => listPlatformShops(query),
@@ -69,11 +74,17 @@ function Shops() {
           label={t.find}
           text={params.get('search')}
           maxLength={100}
-          onSearch={(search) => change({ search, after: null })}
+          onSearch={(search) => change({ search, after: null, before: null })}
+        />
+        <FilterSelect
+          label={t.limits}
+          options={t.withLimits}
+          value={params.get('limits') ?? ''}
+          onValue={(limits) => change({ limits, after: null, before: null })}
         />
       </div>
       <QueryView query={shops}>
-        {({ data, next }) =>
+        {({ data, counts, next, previous }) =>
           data.length === 0 ? (
             <State text={t.empty}>
               <a className="button" href={PATH}>
@@ -83,7 +94,9 @@ function Shops() {
           ) : (
             <>
               <ShopTable shops={data} onChanged={() => void shops.refetch()} />
-              <OlderLink label={t.older} href={next === null ? null : PATH + searchWith(params, { after: next })} />
+              <Paging label={t.pages} next={next} previous={previous}>
+                {query.size === 0 && countShown(data.length, counts)}
+              </Paging>
             </>
           )
         }
@@ -92,9 +105,17 @@ function Shops() {
   )
 }
 
+const numbers = new Intl.NumberFormat('en-GB')
+const sumOf = (counts: PlatformShops['counts']): number => Object.values(counts).reduce((sum, count) => sum + count, 0)
+
+/** @param shown the shops on the first page of all */
+function countShown(shown: number, counts: PlatformShops['counts']): string {
+  const all = sumOf(counts)
+  return shown < all ? t.firstShown(numbers.format(shown), numbers.format(all)) : t.allShown(numbers.format(all))
+}
+
 function Views({ counts, params }: { counts: PlatformShops['counts'] | undefined; params: URLSearchParams }) {
-  const numbers = new Intl.NumberFormat('en-GB')
-  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const all = counts && sumOf(counts)
   const views = [
     ['', t.all, all],
     ...Object.entries(t.states).map(([state, label]) => [state, label, counts?.[state as ShopState]] as const),
@@ -104,7 +125,7 @@ function Views({ counts, params }: { counts: PlatformShops['counts'] | undefined
       {views.map(([state, label, count]) => (
         <a
           key={state}
-          href={PATH + searchWith(params, { state, after: null })}
+          href={PATH + searchWith(params, { state, after: null, before: null })}
           aria-current={(params.get('state') ?? '') === state ? 'page' : undefined}
         >
           {count === undefined ? label : t.count(label, numbers.format(count))}
@@ -145,10 +166,19 @@ function ShopRow({ shop, onChanged }: { shop: PlatformShop; onChanged: () => voi
   return (
     <tr>
       <th scope="row">
-        <a className="strong row-link" href={`/s/${id}`} aria-label={t.enter(name)}>
-          <bdi>{name}</bdi>
-        </a>
-        <bdi className="small soft block">{domain}</bdi>
+        <span className="shop-name">
+          {shop.favicon === null ? (
+            <Avatar name={name} className="square" />
+          ) : (
+            <img src={thumbnailOf(id, shop.favicon)} alt="" width="28" height="28" loading="lazy" />
+          )}
+          <span>
+            <a className="strong row-link" href={`/s/${id}`} aria-label={t.enter(name)}>
+              <bdi>{name}</bdi>
+            </a>
+            <bdi className="small soft block">{domain}</bdi>
+          </span>
+        </span>
       </th>
       <td>
         <Badge tone={TONES[state]} text={t.states[state]} />

@@ -25,6 +25,7 @@ const openPlatformOwner = async () => {
       data: Listed[]
       counts: Record<string, number>
       next: string | null
+      previous: string | null
     }
   return { name, shop, browser, list }
 }
@@ -62,6 +63,34 @@ test('shops are listed with products, sums of 30 days, owner and last visit, and
   const first = await list('')
   expect(first.data.length).toBeLessThanOrEqual(50)
   expect(Object.keys(first.counts).toSorted()).toEqual(['closed', 'open', 'setup', 'suspended'])
+})
+
+test('a page leads to the one before it, limits filter the shops, and their list is exported as CSV', async () => {
+  const { browser, list } = await openPlatformOwner()
+  const prefix = `Pager ${randomUUID()}`
+  const shops = []
+  for (const number of Array.from({ length: 52 }, (_, index) => String(index + 10)))
+    shops.push(await openTestShop({ shop: { name: `${prefix} ${number}`, max_products: number === '20' ? 5 : null } }))
+  const search = `search=${encodeURIComponent(prefix)}`
+  const numbersOf = ({ data }: { data: Listed[] }) => data.map(({ name }) => Number(name.slice(-2)))
+  const first = await list(search)
+  expect([numbersOf(first).length, first.previous]).toEqual([50, null])
+  const second = await list(`${search}&after=${first.next}`)
+  expect([numbersOf(second), second.next, second.previous]).toEqual([[60, 61], null, second.data[0]?._id])
+  const back = await list(`${search}&before=${second.previous}`)
+  expect([numbersOf(back), back.previous, back.next]).toEqual([numbersOf(first), null, first.next])
+  const middle = await list(`${search}&before=${second.data[1]?._id}`)
+  expect([numbersOf(middle), middle.previous]).toEqual([[...numbersOf(first).slice(1), 60], middle.data[0]?._id])
+
+  expect(numbersOf(await list(`${search}&limits=yes`))).toEqual([20])
+  expect(numbersOf(await list(`${search}&limits=no`))).not.toContain(20)
+  const file = await browser.get(`/admin/v1/platform-shops.csv?${search}&limits=yes`)
+  const [head, line, ...rest] = file.text.split('\r\n')
+  expect([file.status, head]).toEqual([200, expect.stringContaining('Shop,Domain,State,Products')])
+  expect(line).toMatch(new RegExp(`^${prefix} 20,${shops[10]?.domain},open,0,0,0\\.00,EUR,0,`))
+  expect(rest).toEqual([''])
+  const { browser: other } = await openMember(shops[0] ?? (await openTestShop()), 'owner')
+  expect((await other.get('/admin/v1/platform-shops.csv')).status).toBe(403)
 })
 
 test('a suspended shop answers 503, its staff look and change nothing, and it is resumed as it was', async () => {

@@ -3,7 +3,8 @@ import { implementStaff } from '#src/platform/api/staff-server.ts'
 import { checkDomain, type ResolveDomain } from './domain-check.service.ts'
 import { platformContract } from './platform.contract.ts'
 import { enterShopWithReason, findShopEntry, openShopForOwner, requirePlatformOwner } from './platform.service.ts'
-import { listPlatformShops } from './shop-list.service.ts'
+import type { ShopState } from './shop-list.rules.ts'
+import { exportPlatformShops, listPlatformShops } from './shop-list.service.ts'
 import { asPlatform, removeShop, resumeShop, setShopLimits, suspendShop } from './shop-state.service.ts'
 
 interface Options extends Pick<Operator, 'processCache' | 'announce'> {
@@ -11,6 +12,21 @@ interface Options extends Pick<Operator, 'processCache' | 'announce'> {
   invitations: { origin: string; sendsMail: boolean }
   resolve: ResolveDomain
 }
+
+interface Query {
+  search: string
+  state?: ShopState | undefined
+  limits?: 'yes' | 'no' | undefined
+}
+const toFilter = ({
+  search,
+  state,
+  limits,
+}: Query): { search: string; state: ShopState | null; hasLimits: boolean | null } => ({
+  search,
+  state: state ?? null,
+  hasLimits: limits === undefined ? null : limits === 'yes',
+})
 
 /** Creates the endpoints of platform owners. */
 export const createPlatformRoutes = ({ invitations, resolve, ...operator }: Options) =>
@@ -26,9 +42,13 @@ export const createPlatformRoutes = ({ invitations, resolve, ...operator }: Opti
       await enterShopWithReason(context, params.shopId, body.reason)
       return {}
     },
-    listPlatformShops: async (context, { query: { search, state = null, after = null } }) => {
+    listPlatformShops: async (context, { query: { after = null, before = null, ...filter } }) => {
       requirePlatformOwner(context)
-      return listPlatformShops(context, { search, state, after })
+      return listPlatformShops(context, { ...toFilter(filter), after, before })
+    },
+    exportPlatformShops: async (context, { query }) => {
+      requirePlatformOwner(context)
+      return exportPlatformShops(context, toFilter(query))
     },
     suspendShop: async (context, { params, body }) => {
       requirePlatformOwner(context)

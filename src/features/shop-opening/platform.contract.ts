@@ -13,6 +13,12 @@ const changeOfShop = {
   failures: ['forbidden', 'not_found'],
   response: z.object({}),
 } as const
+const shopFilter = {
+  search: z.string().trim().max(100).default(''),
+  state: z.enum(SHOP_STATES).optional(),
+  /** Whether the platform limits its products, staff or storage. */
+  limits: z.enum(['yes', 'no']).optional(),
+}
 const suspension = { ...changeOfShop, method: 'post' } as const
 
 export const DomainCheck = z
@@ -80,10 +86,11 @@ export const platformContract = {
     path: '/admin/v1/platform-shops',
     summary: 'Lists the shops of the deployment by name, with their products, orders and net sales of 30 days.',
     query: z.object({
-      search: z.string().trim().max(100).default(''),
-      state: z.enum(SHOP_STATES).optional(),
+      ...shopFilter,
       /** The last shop of the page before. */
       after: z.uuid().optional(),
+      /** The first shop of the page behind. */
+      before: z.uuid().optional(),
     }),
     response: z.object({
       data: z.array(
@@ -92,6 +99,8 @@ export const platformContract = {
             _id: z.uuid(),
             name: z.string(),
             domain: z.string(),
+            /** The path of its icon on its own host. */
+            favicon: z.string().nullable(),
             state: z.enum(SHOP_STATES),
             /** Why it is suspended. */
             suspendedReason: z.string(),
@@ -114,7 +123,18 @@ export const platformContract = {
       ),
       counts: z.record(z.enum(SHOP_STATES), z.number().int()),
       next: z.uuid().nullable(),
+      previous: z.uuid().nullable(),
     }),
+  }),
+  exportPlatformShops: endpoint({
+    ...platformOwner,
+    needsProof: true,
+    method: 'get',
+    path: '/admin/v1/platform-shops.csv',
+    summary: 'Exports the shops of a filter as CSV by name, with their products, orders and net sales of 30 days.',
+    query: z.object(shopFilter),
+    response: z.object({}),
+    media: ['text/csv'],
   }),
   suspendShop: endpoint({
     ...suspension,

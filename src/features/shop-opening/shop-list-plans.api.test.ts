@@ -6,9 +6,16 @@ import { listPlatformShops } from './shop-list.service.ts'
 test('the list of shops reads a page of them in the order of an index, and what it shows of each by indexes', async () => {
   const shop = await openTestShop()
   const { plansOf } = await openStatementPlans(shop, 'shops')
-  for (const filter of [{}, { after: shop.id }, { state: 'open' as const }, { search: 'kiln' }]) {
+  for (const filter of [
+    {},
+    { after: shop.id },
+    { before: shop.id },
+    { hasLimits: true },
+    { state: 'open' as const },
+    { search: 'kiln' },
+  ]) {
     const plans = await plansOf((context) =>
-      listPlatformShops(context, { search: '', state: null, after: null, ...filter }),
+      listPlatformShops(context, { search: '', state: null, hasLimits: null, after: null, before: null, ...filter }),
     )
     const indexes = plans.flatMap((plan) => plan['Index Name'] ?? [])
     expect(indexes, JSON.stringify(filter)).toContain('shops_by_name')

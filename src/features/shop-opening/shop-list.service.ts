@@ -1,3 +1,6 @@
+import { DocumentResponse } from '#src/shared/endpoint.ts'
+import { toCsv } from '#src/shared/csv.ts'
+import { toDecimal } from '#src/shared/money.ts'
 import { limitsOf } from '#src/features/shop/shop-limits.service.ts'
 import type { SignedInStaffContext } from '#src/platform/context.ts'
 import { shopState, type ShopState } from './shop-list.rules.ts'
@@ -14,18 +17,86 @@ export const listPlatformShops = (
     const store = shopListStore(transaction)
     await store.readAsPlatform()
     const rows = await store.list({ ...filter, now }, PAGE + 1)
+    const hasMore = rows.length > PAGE
     const counts: Record<ShopState, number> = { open: 0, setup: 0, closed: 0, suspended: 0 }
     for (const { state, count } of await store.countStates()) counts[state] = count
-    const shown = rows.slice(0, PAGE)
-    return { data: shown.map(toListed), counts, next: rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null }
+    // The page before another one is read backwards: what is too much is its first shop.
+    const isBackwards = filter.before !== null
+    const shown = isBackwards && hasMore ? rows.slice(1) : rows.slice(0, PAGE)
+    const hasNext = isBackwards || hasMore
+    const hasPrevious = isBackwards ? hasMore : filter.after !== null
+    return {
+      data: shown.map(toListed),
+      counts,
+      next: hasNext ? (shown.at(-1)?.id ?? null) : null,
+      previous: hasPrevious ? (shown[0]?.id ?? null) : null,
+    }
   })
+
+/** Shops of an export. */
+const MAX_EXPORTED = 100_000
+const HEAD = [
+  'Shop',
+  'Domain',
+  'State',
+  'Products',
+  'Orders, 30 d',
+  'Net sales, 30 d',
+  'Currency',
+  'Files, MB',
+  'Owner',
+]
+const BYTE_ORDER_MARK = '\uFEFF'
+const MEGABYTE = 1024 * 1024
+
+/** Returns the shops of a filter as CSV, by name. */
+export const exportPlatformShops = (
+  { db, now }: Pick<SignedInStaffContext, 'db' | 'now'>,
+  filter: Pick<ShopFilter, 'search' | 'state' | 'hasLimits'>,
+): Promise<DocumentResponse> =>
+  db.transaction().execute(async (transaction) => {
+    const store = shopListStore(transaction)
+    await store.readAsPlatform()
+    const shops = await store.list({ ...filter, after: null, before: null, now }, MAX_EXPORTED)
+    return new DocumentResponse(BYTE_ORDER_MARK + toCsv([[...HEAD, 'E-mail', 'Last seen'], ...shops.map(lineOf)]), {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="shops.csv"',
+    })
+  })
+
+const lineOf = (shop: PlatformShop): string[] => [
+  shop.name,
+  shop.domain,
+  shopState(shop),
+  String(shop.products),
+  String(shop.orders),
+  toDecimal(shop.netAmount, shop.currency),
+  shop.currency,
+  String(Math.ceil(shop.storageBytes / MEGABYTE)),
+  shop.ownerName ?? '',
+  shop.ownerEmail ?? '',
+  shop.lastSeenAt?.toISOString() ?? '',
+]
 
 const toListed = (shop: PlatformShop) => {
   const { id, createdAt, lastSeenAt, removalDueAt, storedProducts, staff, storageBytes } = shop
-  const { name, domain, currency, locale, suspendedReason, products, orders, netAmount, ownerName, ownerEmail } = shop
+  const {
+    name,
+    domain,
+    favicon,
+    currency,
+    locale,
+    suspendedReason,
+    products,
+    orders,
+    netAmount,
+    ownerName,
+    ownerEmail,
+  } = shop
   return {
     name,
     domain,
+    favicon,
     currency,
     locale,
     suspendedReason,

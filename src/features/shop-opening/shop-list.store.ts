@@ -8,6 +8,8 @@ export interface PlatformShop {
   id: string
   name: string
   domain: string
+  /** The path of its icon. */
+  favicon: string | null
   currency: string
   locale: string
   closedAt: Date | null
@@ -37,8 +39,12 @@ export interface ShopFilter {
   /** A part of the name or of a domain, or the e-mail of a member. */
   search: string
   state: ShopState | null
+  /** Whether the platform limits its products, staff or storage; null for both. */
+  hasLimits: boolean | null
   /** The last shop of the page before. */
   after: string | null
+  /** The first shop of the page behind. */
+  before: string | null
   now: Date
 }
 
@@ -59,7 +65,7 @@ export const shopListStore = (db: Db) => ({
   },
 
   /** Returns shops by name with their sums, which are read for the shops of the page only. */
-  async list({ search, state, after, now }: ShopFilter, limit: number): Promise<PlatformShop[]> {
+  async list({ search, state, hasLimits, after, before, now }: ShopFilter, limit: number): Promise<PlatformShop[]> {
     const part = `%${search.replace(/[\\%_]/g, String.raw`\$&`)}%`
     // The shops of a domain or a person are found once, and not for each shop.
     const searched =
@@ -69,17 +75,20 @@ export const shopListStore = (db: Db) => ({
             or s.id in (select d.shop_id from domains d where d.domain like lower(${part}))
             or s.id in (select m.shop_id from members m join platform.staff p on p.id = m.staff_id
               where p.email_normalized = lower(${search})))`
+    const isLimited = sql`coalesce(s.max_products, s.max_staff, s.max_storage_mb) is not null`
+    const place = (id: string) => sql`(select lower(a.name), a.id from shops a where a.id = ${id}::uuid)`
     const { rows } = await sql<PlatformShop>`
       with page as materialized (
         select s.id, s.name, s.currency, s.locale, s.closed_at, s.suspended_at, s.suspended_reason, s.removal_due_at,
-          s.created_at, s.max_products, s.max_staff, s.max_storage_mb
+          s.created_at, s.max_products, s.max_staff, s.max_storage_mb, s.favicon
         from shops s
         where s.erased_at is null ${searched} and (${state}::text is null or ${STATE} = ${state})
-          and (${after}::uuid is null
-            or (lower(s.name), s.id) > (select lower(a.name), a.id from shops a where a.id = ${after}::uuid))
-        order by lower(s.name), s.id limit ${limit}
+          and (${hasLimits}::boolean is null or (${isLimited}) = ${hasLimits})
+          ${after === null ? sql`` : sql`and (lower(s.name), s.id) > ${place(after)}`}
+          ${before === null ? sql`` : sql`and (lower(s.name), s.id) < ${place(before)}`}
+        order by ${before === null ? sql`lower(s.name), s.id` : sql`lower(s.name) desc, s.id desc`} limit ${limit}
       )
-      select s.id, s.name, s.currency, s.locale, s.closed_at as "closedAt", s.suspended_at as "suspendedAt",
+      select s.id, s.name, s.favicon, s.currency, s.locale, s.closed_at as "closedAt", s.suspended_at as "suspendedAt",
         s.suspended_reason as "suspendedReason", s.removal_due_at as "removalDueAt", s.created_at as "createdAt",
         ${HAS_SOLD} as "hasSold",
         coalesce((select d.domain from domains d where d.shop_id = s.id

@@ -220,8 +220,8 @@ async function runStaff(c: Request, { endpoint, handler }: StaffRoute, options: 
     receive: () => Promise.reject(new Failure('unsupported_type')),
   })
   const result = await handler(caller, { ...input, header: (name) => c.req.raw.headers.get(name) })
-  const data = { success: true, ...result }
-  if (options.dependencies.validateResponses) assertResponse(endpoint, data)
+  const data = result instanceof DocumentResponse ? result : { success: true, ...result }
+  if (options.dependencies.validateResponses && !(data instanceof DocumentResponse)) assertResponse(endpoint, data)
   return { data, headers: new Map(), cookies: cookies() }
 }
 
