@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectUsable } from './admin.ts'
+import { press, tabTo } from './keyboard.ts'
 import type { TestShopOptions } from './shop.ts'
 import { addMember, atAdmin, openStaffSession, sendAsMember } from './staff.ts'
 import { expect, expectAccessible, test } from './test.ts'
@@ -23,7 +24,7 @@ const readTree = async (page: Page): Promise<string[]> =>
   )
 
 async function add(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Add category' }).press('Enter')
+  await press(page, page.getByRole('button', { name: 'Add category' }))
   await page.keyboard.type(name)
   await page.keyboard.press('Enter')
   await expect(page.getByText(`${name} is added.`)).toBeVisible()
@@ -40,7 +41,7 @@ test('an owner builds a tree by keyboard, and a shopper sees it with the next re
   await expect.poll(() => readTree(page)).toEqual(['Furniture', '. Stools', 'Kitchen'])
   await expectUsable(page)
 
-  await page.getByRole('button', { name: 'Add category' }).click()
+  await press(page, page.getByRole('button', { name: 'Add category' }))
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('Name')).toBeFocused()
   await page.keyboard.press('Enter')
@@ -50,7 +51,7 @@ test('an owner builds a tree by keyboard, and a shopper sees it with the next re
 
   await add(page, 'Chairs')
   await page.goto(atAdmin(`/s/${shop.id}/categories`))
-  await rowOf(page, 'Furniture').focus()
+  await tabTo(page, rowOf(page, 'Furniture'))
   await page.keyboard.press('End')
   await expect(rowOf(page, 'Chairs')).toBeFocused()
   const status = page.getByRole('status').filter({ hasText: 'Chairs is' })
@@ -78,8 +79,11 @@ test('an owner builds a tree by keyboard, and a shopper sees it with the next re
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   const panel = page.getByRole('region', { name: 'Chairs' })
-  await panel.getByLabel('Name', { exact: true }).fill('Seats')
-  await panel.getByLabel('Address').fill('Good seats')
+  for (const [label, text] of Object.entries({ Name: 'Seats', Address: 'Good seats' })) {
+    await tabTo(page, panel.getByLabel(label, { exact: true }))
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type(text)
+  }
   await page.keyboard.press('Control+S')
   await expect(page.getByText('Seats is saved.')).toBeVisible()
   await expectUsable(page)

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { deliverShipment, shipOrder } from '#src/features/orders/shipments/shipment.service.ts'
 import { STAFF_SHOP } from './admin.ts'
+import { press, tabTo, typeInto } from './keyboard.ts'
 import { placeOrder, within } from './orders.ts'
 import { addShopper, openSessionIn } from './people.ts'
 import { requestApi } from './request.ts'
@@ -9,7 +10,6 @@ import { addMember, atAdmin, openStaffSession } from './staff.ts'
 import { expect, test } from './test.ts'
 
 const POST = { carrier: 'Post', trackingNumber: 'RR123', trackingUrl: '' }
-const MOST_TABS = 120
 
 /** A customer asks about an order that has arrived, and reviews what was in it. */
 async function letCustomerWrite(page: Page, shop: TestShop): Promise<void> {
@@ -30,26 +30,6 @@ async function letCustomerWrite(page: Page, shop: TestShop): Promise<void> {
   await requestApi(page.context(), shop, { path: '/shop/user/reviews', body: review })
   const ticket = { category: 'order', subject: 'Two cracked cups', body: 'Two cups were cracked.', orderNumber }
   await requestApi(page.context(), shop, { path: '/shop/user/tickets', body: ticket })
-}
-
-/** Presses Tab until an element has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let presses = 0; presses < MOST_TABS; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`${String(target)} is not reached with the Tab key`)
-}
-
-async function press(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target)
-  await page.keyboard.press('Enter')
-}
-
-async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
-  await tabTo(page, target)
-  await page.keyboard.type(text)
 }
 
 /** Goes to a page by the search over all pages. */

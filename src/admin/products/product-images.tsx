@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight, Crosshair, Trash2, Upload } from 'lucide-react'
 import { useEffect, useRef, useState, type DragEvent } from 'react'
 import { thumbnailOf } from '../kit/thumbnail.ts'
+import { useFocusAfter } from '../kit/use-focus-after.ts'
 import { productEditorEn } from '../messages/products/product-editor.en.ts'
 import { useShop } from '../shell/shop-context.ts'
 import { move } from './product-form.rules.ts'
@@ -72,6 +73,12 @@ export function ProductImages({ editing }: { editing: ProductEditing }) {
         event.preventDefault()
         list.add([...event.dataTransfer.files])
       }}
+      onPaste={(event) => {
+        const files = [...event.clipboardData.files].filter(({ type }) => type.startsWith('image/'))
+        if (files.length === 0) return
+        event.preventDefault()
+        list.add(files)
+      }}
     >
       <div className="card-head">
         <h2 id="product-images">
@@ -96,7 +103,7 @@ function UploadButton({ onChoose }: { onChoose: (files: readonly File[]) => void
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <button type="button" className="button" onClick={() => input.current?.click()}>
+      <button type="button" id="upload-images" className="button" onClick={() => input.current?.click()}>
         <Upload aria-hidden />
         {t.upload}
       </button>
@@ -118,6 +125,7 @@ function UploadButton({ onChoose }: { onChoose: (files: readonly File[]) => void
 
 function SortedImages({ list: { images, add, place, describe, focus, remove } }: { list: ImageList }) {
   const [dragged, setDragged] = useState<number | null>(null)
+  const focusNext = useFocusAfter()
   const drop = (event: DragEvent, to: number): void => {
     event.preventDefault()
     event.stopPropagation()
@@ -142,13 +150,18 @@ function SortedImages({ list: { images, add, place, describe, focus, remove } }:
             onMove={(to) => place(index, to)}
             onAlt={(alt) => describe(index, alt)}
             onFocusPoint={(point) => focus(index, point)}
-            onRemove={() => remove(index)}
+            onRemove={() => {
+              focusNext(`#${removeId(Math.min(index, images.length - 2))}`, '#upload-images')
+              remove(index)
+            }}
           />
         </li>
       ))}
     </ul>
   )
 }
+
+const removeId = (index: number): string => `remove-image-${index}`
 
 interface ImageProps {
   image: Image
@@ -200,7 +213,7 @@ function EditedImage({ image, index, isLast, onMove, onAlt, onFocusPoint, onRemo
           type="button"
           className="icon-button"
           aria-label={t.earlier(number)}
-          disabled={index === 0}
+          aria-disabled={index === 0}
           onClick={() => onMove(index - 1)}
         >
           <ArrowLeft aria-hidden />
@@ -209,13 +222,19 @@ function EditedImage({ image, index, isLast, onMove, onAlt, onFocusPoint, onRemo
           type="button"
           className="icon-button"
           aria-label={t.later(number)}
-          disabled={isLast}
+          aria-disabled={isLast}
           onClick={() => onMove(index + 1)}
         >
           <ArrowRight aria-hidden />
         </button>
         <span className="grow" />
-        <button type="button" className="icon-button" aria-label={t.remove(number)} onClick={onRemove}>
+        <button
+          type="button"
+          id={removeId(index)}
+          className="icon-button"
+          aria-label={t.remove(number)}
+          onClick={onRemove}
+        >
           <Trash2 aria-hidden />
         </button>
       </span>

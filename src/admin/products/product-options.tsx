@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { TextField } from '../kit/fields.tsx'
+import { useFocusAfter } from '../kit/use-focus-after.ts'
 import { MAX_VARIANTS } from '#src/shared/product-limits.ts'
 import { productEditorEn } from '../messages/products/product-editor.en.ts'
 import type { OptionFields } from './product-form.rules.ts'
@@ -14,6 +15,7 @@ const MAX_OPTIONS = 3
 /** The options of a product; applying them makes its variants. */
 export function ProductOptions({ editing: { fields, rejected, change } }: { editing: ProductEditing }) {
   const [edited, setEdited] = useState<readonly OptionFields[] | null>(null)
+  const focusNext = useFocusAfter()
   const options = edited ?? fields.options
   const set = (index: number, changes: Partial<OptionFields>): void =>
     setEdited(options.map((option, at) => (at === index ? { ...option, ...changes } : option)))
@@ -27,7 +29,11 @@ export function ProductOptions({ editing: { fields, rejected, change } }: { edit
           <button
             type="button"
             className="button"
-            onClick={() => setEdited([...options, { name: '', values: '', stored: null }])}
+            id="add-option"
+            onClick={() => {
+              focusNext(`#${rowId(options.length)} input`)
+              setEdited([...options, { name: '', values: '', stored: null }])
+            }}
           >
             <Plus aria-hidden />
             {t.add}
@@ -37,33 +43,18 @@ export function ProductOptions({ editing: { fields, rejected, change } }: { edit
       <div className="card-body form-body">
         {options.length === 0 && <p className="soft medium">{t.hint}</p>}
         {options.map((option, index) => (
-          // The place is the option: a new one has no name yet.
-          // oxlint-disable-next-line react/no-array-index-key
-          <div key={index} className="option-row">
-            <TextField
-              label={t.name}
-              value={option.name}
-              placeholder={t.namePlaceholder}
-              maxLength={40}
-              autoComplete="off"
-              onValue={(name) => set(index, { name })}
-            />
-            <TextField
-              label={t.values}
-              hint={t.valuesHint}
-              value={option.values}
-              autoComplete="off"
-              onValue={(values) => set(index, { values })}
-            />
-            <button
-              type="button"
-              className="icon-button"
-              aria-label={t.remove(option.name)}
-              onClick={() => setEdited(options.filter((_, at) => at !== index))}
-            >
-              <Trash2 aria-hidden />
-            </button>
-          </div>
+          <OptionRow
+            // The place is the option: a new one has no name yet.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={index}
+            id={rowId(index)}
+            option={option}
+            onChange={(changes) => set(index, changes)}
+            onRemove={() => {
+              focusNext('#add-option')
+              setEdited(options.filter((_, at) => at !== index))
+            }}
+          />
         ))}
         {rejected.options && <p className="error-text">{rejected.options}</p>}
         {edited && (
@@ -73,6 +64,7 @@ export function ProductOptions({ editing: { fields, rejected, change } }: { edit
               className="button"
               disabled={count > MAX_VARIANTS}
               onClick={() => {
+                focusNext('#product-variants')
                 change((latest) => applyOptions(latest, edited))
                 setEdited(null)
               }}
@@ -90,3 +82,35 @@ export function ProductOptions({ editing: { fields, rejected, change } }: { edit
     </section>
   )
 }
+
+const rowId = (index: number): string => `option-${index}`
+
+interface RowProps {
+  id: string
+  option: OptionFields
+  onChange: (changes: Partial<OptionFields>) => void
+  onRemove: () => void
+}
+
+const OptionRow = ({ id, option, onChange, onRemove }: RowProps) => (
+  <div id={id} className="option-row">
+    <TextField
+      label={t.name}
+      value={option.name}
+      placeholder={t.namePlaceholder}
+      maxLength={40}
+      autoComplete="off"
+      onValue={(name) => onChange({ name })}
+    />
+    <TextField
+      label={t.values}
+      hint={t.valuesHint}
+      value={option.values}
+      autoComplete="off"
+      onValue={(values) => onChange({ values })}
+    />
+    <button type="button" className="icon-button" aria-label={t.remove(option.name)} onClick={onRemove}>
+      <Trash2 aria-hidden />
+    </button>
+  </div>
+)

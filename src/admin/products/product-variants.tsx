@@ -102,7 +102,7 @@ export function ProductVariants({ editing, archived }: VariantsProps) {
   return (
     <section className="card" aria-labelledby="product-variants">
       <div className="card-head">
-        <h2 id="product-variants">
+        <h2 id="product-variants" tabIndex={-1}>
           {hasOptions ? t.title : t.only}{' '}
           {hasOptions && <span className="small soft">{t.count(variants.length, countCombinations(options))}</span>}
         </h2>

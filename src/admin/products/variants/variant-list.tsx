@@ -1,11 +1,12 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { productEditorEn } from '../../messages/products/product-editor.en.ts'
+import { useFocusAfter } from '../../kit/use-focus-after.ts'
 import { useShop } from '../../shell/shop-context.ts'
 import { cellHandlers } from '../cell-handlers.ts'
 import type { VariantFields } from '../product-form.rules.ts'
 import type { ProductEditing } from '../use-product-form.ts'
 import { firstInvalid, TYPED_FIELDS, VARIANTS_PER_PAGE, type CellText } from './variant-grid.rules.ts'
-import { isOpen, VariantRow, type AllowedFields } from './variant-row.tsx'
+import { isOpen, removeVariantId, VariantRow, type AllowedFields } from './variant-row.tsx'
 
 const t = productEditorEn.variants
 
@@ -36,9 +37,16 @@ function useVariantPage({ attempts, errors }: ProductEditing, indexes: readonly 
 /** A row for each variant, fifty at a time. */
 export function VariantList({ editing, indexes, allowed, onChange, onRemove, onCells }: ListProps) {
   const { variants, options, images, name } = editing.fields
-  const { currency } = useShop()
   const { page, isLast, turn } = useVariantPage(editing, indexes)
   const hasOptions = options.length > 0
+  const focusNext = useFocusAfter()
+  const removeRow = useCallback(
+    (index: number, row: number): void => {
+      focusNext(`#${removeVariantId(row)}`, `#${removeVariantId(row - 1)}`, '#product-variants')
+      onRemove(index)
+    },
+    [focusNext, onRemove],
+  )
   const errors = Object.keys(editing.errors).length > 0 ? editing.errors : null
   const from = page * VARIANTS_PER_PAGE
   const shown = indexes.slice(from, from + VARIANTS_PER_PAGE)
@@ -56,23 +64,7 @@ export function VariantList({ editing, indexes, allowed, onChange, onRemove, onC
     <>
       <div className="table-scroll">
         <table className="table variants" aria-label={t.table} {...cellHandlers(grid, onCells)}>
-          <thead>
-            <tr>
-              {hasOptions && <th scope="col">{t.variant}</th>}
-              <th scope="col">{`${t.price} (${currency})`}</th>
-              <th scope="col">{`${t.sale} (${currency})`}</th>
-              <th scope="col">{t.stock}</th>
-              <th scope="col">{t.sku}</th>
-              <th scope="col">{t.barcode}</th>
-              <th scope="col">{t.weight}</th>
-              <th scope="col">{t.image}</th>
-              {hasOptions && (
-                <th scope="col">
-                  <span className="visually-hidden">{t.actions}</span>
-                </th>
-              )}
-            </tr>
-          </thead>
+          <Head hasOptions={hasOptions} />
           <tbody>
             {shown.map((index, row) => {
               const variant = variants[index]
@@ -90,7 +82,7 @@ export function VariantList({ editing, indexes, allowed, onChange, onRemove, onC
                     errors={errors}
                     allowed={allowed}
                     onChange={onChange}
-                    onRemove={onRemove}
+                    onRemove={removeRow}
                   />
                 )
               )
@@ -112,5 +104,28 @@ export function VariantList({ editing, indexes, allowed, onChange, onRemove, onC
         </div>
       )}
     </>
+  )
+}
+
+function Head({ hasOptions }: { hasOptions: boolean }) {
+  const { currency } = useShop()
+  return (
+    <thead>
+      <tr>
+        {hasOptions && <th scope="col">{t.variant}</th>}
+        <th scope="col">{`${t.price} (${currency})`}</th>
+        <th scope="col">{`${t.sale} (${currency})`}</th>
+        <th scope="col">{t.stock}</th>
+        <th scope="col">{t.sku}</th>
+        <th scope="col">{t.barcode}</th>
+        <th scope="col">{t.weight}</th>
+        <th scope="col">{t.image}</th>
+        {hasOptions && (
+          <th scope="col">
+            <span className="visually-hidden">{t.actions}</span>
+          </th>
+        )}
+      </tr>
+    </thead>
   )
 }

@@ -60,6 +60,9 @@ export type AllowedFields = ReadonlySet<TypedField>
 export const isOpen = (field: TypedField, { stockTracked }: VariantFields, allowed: AllowedFields): boolean =>
   allowed.has(field) && (field !== 'stock' || stockTracked)
 
+/** @param row the place of the variant in the table */
+export const removeVariantId = (row: number): string => `remove-variant-${row}`
+
 interface RowProps {
   variant: VariantFields
   index: number
@@ -74,7 +77,7 @@ interface RowProps {
   errors: FieldErrors | null
   allowed: AllowedFields
   onChange: (index: number, changes: Partial<VariantFields>) => void
-  onRemove: (index: number) => void
+  onRemove: (index: number, row: number) => void
 }
 
 /** Typing renders one row and not all of them. */
@@ -119,10 +122,11 @@ export const VariantRow = memo(function VariantRow({ variant, index, name, image
         <td>
           <button
             type="button"
+            id={removeVariantId(row)}
             className="icon-button"
             aria-label={t.remove(name)}
             disabled={isLast}
-            onClick={() => onRemove(index)}
+            onClick={() => onRemove(index, row)}
           >
             <Trash2 aria-hidden />
           </button>
