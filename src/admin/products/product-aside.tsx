@@ -8,6 +8,7 @@ import { productsEn } from '../messages/products.en.ts'
 import { useCan } from '../shell/shop-context.ts'
 import { ProductSearch } from './product-search.tsx'
 import { ProductTags } from './product-tags.tsx'
+import { DeliveryLimitsField } from './delivery-limits-field.tsx'
 import { ReturnTermsFields } from '../categories/return-terms-fields.tsx'
 import type { ProductEditing } from './use-product-form.ts'
 
@@ -132,6 +133,7 @@ function Place({ editing, setup }: Pick<AsideProps, 'editing' | 'setup'>) {
         <ProductTags editing={editing} />
         <PlaceDetails editing={editing} taxClasses={setup.taxClasses} />
         <Measure editing={editing} />
+        {!fields.isDigital && <DeliveryLimitsField editing={editing} />}
         <ReturnTermsFields of="product" terms={fields} onTerms={change} />
       </div>
     </section>

@@ -39,6 +39,7 @@ export interface ProductFields
       | 'options'
       | 'measure'
       | 'safety'
+      | 'deliveryLimits'
       | 'hideAt'
       | 'relatedIds'
       | keyof ChosenReturnTerms
@@ -53,6 +54,7 @@ export interface ProductFields
   maxPerOrder: string
   measure: MeasureFields
   safety: NonNullable<ProductForm['safety']>
+  deliveryLimits: NonNullable<ProductForm['deliveryLimits']> | null
   hideAt: string | null
   relatedIds: readonly string[]
   options: readonly OptionFields[]
@@ -112,6 +114,7 @@ export const EMPTY_PRODUCT: ProductFields = {
   hideAt: null,
   measure: { amount: '', unit: 'g' },
   safety: { manufacturer: '', responsible: '', warnings: '' },
+  deliveryLimits: null,
   returnable: null,
   withdrawalException: null,
   relatedIds: [],
@@ -134,6 +137,7 @@ export function toFields(product: EditedProduct, currency: string): ProductField
     maxPerOrder: String(maxPerOrder),
     measure: measure ? { ...measure, amount: String(measure.amount) } : EMPTY_PRODUCT.measure,
     safety: safety ?? EMPTY_PRODUCT.safety,
+    deliveryLimits: product.deliveryLimits ?? null,
     returnable: product.returnable ?? null,
     withdrawalException: product.withdrawalException ?? null,
     hideAt: hideAt ?? null,
@@ -200,6 +204,7 @@ export function toForm(product: ProductFields, { currency, now }: { currency: st
     measure: measureToSend(product.measure),
     safety: Object.values(product.safety).some((text) => text.trim() !== '') ? product.safety : null,
     relatedIds: [...product.relatedIds],
+    deliveryLimits: product.deliveryLimits?.countries.length ? product.deliveryLimits : null,
     attributes: product.attributes.filter(({ name, value }) => name.trim() !== '' && value.trim() !== ''),
     options: product.options.map(({ name, values, stored }) => ({
       name,

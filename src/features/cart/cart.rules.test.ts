@@ -33,6 +33,7 @@ const sold = (variantId: string, rest: Partial<SellableVariant> = {}): SellableV
   categoryIds: [],
   returnable: null,
   withdrawalException: null,
+  deliveryLimits: null,
   priceAmount: 1250,
   salePriceAmount: null,
   saleStartsAt: null,

@@ -7,6 +7,7 @@ import {
 } from '#src/features/inventory/stock.rules.ts'
 import { unitPrice, type UnitPrice, type VariantPrices } from '#src/features/pricing/price.rules.ts'
 import type { Moment, Preorder } from '#src/features/catalog/catalog.rules.ts'
+import type { DeliveryLimits } from '#src/features/shipping/delivery-limits.rules.ts'
 import type { ChosenReturnTerms } from '#src/shared/return-terms.ts'
 import {
   scheduledReductions,
@@ -53,6 +54,8 @@ export interface SellableVariant extends VariantPrices, Stock, ChosenReturnTerms
   availableFrom: Date | null
   preorder: Preorder | null
   categoryIds: readonly string[]
+  /** null for everywhere the shop delivers. */
+  deliveryLimits: DeliveryLimits | null
   /** Whether it is no product, but a line that staff have written into a draft: it has no stock. */
   isCustom?: true
 }

@@ -18,7 +18,7 @@ const sellable = (now: Date) => sql`
   v.price_amount as "priceAmount", v.sale_price_amount as "salePriceAmount",
   v.sale_starts_at as "saleStartsAt", v.sale_ends_at as "saleEndsAt", v.strike_amount as "strikeAmount",
   v.stock_tracked as "stockTracked", v.stock_on_hand as "stockOnHand", v.backorder_limit as "backorderLimit",
-  p.returnable, p.withdrawal_exception as "withdrawalException",
+  p.returnable, p.withdrawal_exception as "withdrawalException", p.delivery_limits as "deliveryLimits",
   array_remove(array[p.main_category_id, p.sub_category_id, p.mini_category_id, p.extra_category_id], null)
     as "categoryIds"`
 

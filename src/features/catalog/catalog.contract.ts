@@ -215,6 +215,8 @@ export const Product = z
     safety: ProductSafety.optional(),
     /** Absent when it may come back for any reason. */
     returnTerms: ReturnTermsOfProduct.optional(),
+    /** Where it is delivered, in words; absent for everywhere the shop delivers. */
+    deliveryNote: z.string().optional(),
     /** A reminder of the legal guarantee; absent when nothing is sent or no consumer of the EU buys here. */
     guarantee: z.string().optional(),
     /** The page of the shop with the sizes of the product. */

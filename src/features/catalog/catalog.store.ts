@@ -1,3 +1,4 @@
+import type { DeliveryLimits } from '#src/features/shipping/delivery-limits.rules.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { StoredImage, StoredMeasure, StoredOption } from '#src/platform/db/json-columns.ts'
@@ -53,6 +54,7 @@ export interface DetailRow extends Omit<CardRow, 'image' | 'variants'>, ChosenRe
   images: StoredImage[]
   attributes: { name: string; value: string }[]
   safety: ProductSafety | null
+  deliveryLimits: DeliveryLimits | null
   taxClass: string
   isDigital: boolean
   minPerOrder: number
@@ -320,7 +322,7 @@ export function catalogStore({ db, shop, now, previewedId }: ShopContext) {
 }
 
 const DETAIL = sql`p.seo_title as "seoTitle", p.seo_description as "seoDescription", p.id, p.slug, p.name, p.short_description as "shortDescription", p.description, p.brand, p.sku,
-  p.images, p.options, p.attributes, p.measure, p.safety, p.returnable, p.withdrawal_exception as "withdrawalException", p.related_ids as "relatedIds", p.tax_class as "taxClass", p.is_digital as "isDigital", p.min_per_order as "minPerOrder",
+  p.images, p.options, p.attributes, p.measure, p.safety, p.returnable, p.withdrawal_exception as "withdrawalException", p.delivery_limits as "deliveryLimits", p.related_ids as "relatedIds", p.tax_class as "taxClass", p.is_digital as "isDigital", p.min_per_order as "minPerOrder",
   p.max_per_order as "maxPerOrder", p.status, p.publish_at as "publishAt", p.available_from as "availableFrom",
   ${PREORDER}, p.rating_average as "ratingAverage", p.rating_count as "ratingCount", p.created_at as "createdAt",
   p.updated_at as "updatedAt", p.main_category_id as main, p.sub_category_id as sub, p.mini_category_id as mini,

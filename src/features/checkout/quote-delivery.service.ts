@@ -10,6 +10,7 @@ import {
 } from '#src/features/addresses/address.rules.ts'
 import type { CheckedLine } from '#src/features/cart/cart.rules.ts'
 import { findTaxFields } from '#src/features/pricing/tax.service.ts'
+import { isDeliveredTo } from '#src/features/shipping/delivery-limits.rules.ts'
 import { listOfTags, type Destination } from '#src/features/shipping/shipping.rules.ts'
 import {
   countDomesticOptions,
@@ -21,6 +22,7 @@ import { WITHDRAWAL_COUNTRIES } from '#src/features/shop/policy.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { countryName, isCountry, listCountries } from '#src/shared/countries.ts'
 import { Failure, fill } from '#src/shared/failure.ts'
+import { deliveryLimitsEn } from '#src/shared/messages/checkout/delivery-limits.en.ts'
 import { fieldTexts } from '#src/shared/messages/fields.en.ts'
 import { cleanText } from '#src/shared/text.ts'
 import type { Quote, QuoteRequest, Requirement } from './checkout.contract.ts'
@@ -57,7 +59,7 @@ export async function calculateDelivery(
   // The first option is preselected, also in place of one that is no longer offered (decision 0057).
   const offer = chosen ?? offers?.[0] ?? null
   const check = checkTarget(typed, shop.language, await needsOf(context, { country, isDigital, offer }))
-  const requirements = check.ok
+  const requirements: Requirement[] = check.ok
     ? []
     : Object.entries(check.fields).map(([field, message]) => missing('delivery', field, message))
   if (offers === null) {
@@ -67,7 +69,22 @@ export async function calculateDelivery(
     const { code, message } = new Failure('shipping_unavailable')
     requirements.push({ step: 'delivery', field: 'shippingOptionId', code, message })
   }
+  if (offer?.option.type !== 'pickup') requirements.push(...limitsOf(context, lines, country))
   return { destination, address: check.ok ? check.address : null, offers: offers ?? [], offer, isDigital, requirements }
+}
+
+/** Returns a requirement for each product that is not delivered to the country. */
+function limitsOf({ shop }: ShopContext, lines: readonly CheckedLine[], country: string): Requirement[] {
+  if (!isCountry(country)) return []
+  const limited = lines.filter(
+    ({ variant }) => variant && !variant.isDigital && !isDeliveredTo(variant.deliveryLimits, country),
+  )
+  return [...new Map(limited.map(({ item, variant }) => [variant?.name ?? '', item.itemId]))].map(([name, field]) => ({
+    step: 'cart',
+    field,
+    code: 'not_delivered_there',
+    message: deliveryLimitsEn.notDelivered(name, countryName(country, shop.language)),
+  }))
 }
 
 const isWithoutParcel = ({ variant }: CheckedLine): boolean => variant?.isDigital ?? false

@@ -48,6 +48,7 @@ export function toCheckedLine({ itemId, name, unitAmount, quantity, taxClass }: 
       categoryIds: [],
       returnable: null,
       withdrawalException: null,
+      deliveryLimits: null,
       priceAmount: unitAmount,
       salePriceAmount: null,
       saleStartsAt: null,

@@ -16,6 +16,8 @@ interface Completion {
   hideAt?: Date | null | undefined
   /** null for none. Without it, it stays. */
   safety?: ProductRow['safety'] | undefined
+  /** null for none. Without them, they stay. */
+  deliveryLimits?: ProductRow['delivery_limits'] | undefined
   /** null for what the category says. Without them, they stay. */
   returnable?: ProductRow['returnable'] | undefined
   withdrawalException?: ProductRow['withdrawal_exception'] | undefined
@@ -61,7 +63,17 @@ export const productEditorStore = ({ db, shop, now }: Tx<ShopContext>) => ({
   /** Sets what a batch preserves, and counts the change. @returns the new version */
   async complete(
     id: string,
-    { publishAt, isTrashed, seoTitle, seoDescription, hideAt, safety, relatedIds, ...terms }: Completion,
+    {
+      publishAt,
+      isTrashed,
+      seoTitle,
+      seoDescription,
+      hideAt,
+      safety,
+      deliveryLimits,
+      relatedIds,
+      ...terms
+    }: Completion,
   ): Promise<number> {
     const { rows } = await sql<{ version: number }>`
       update products set publish_at = ${publishAt}, trash = ${isTrashed}, seo_title = coalesce(${seoTitle ?? null}, seo_title),
@@ -69,7 +81,7 @@ export const productEditorStore = ({ db, shop, now }: Tx<ShopContext>) => ({
         hide_at = case when ${hideAt === undefined} then hide_at else ${hideAt ?? null}::timestamptz end,
         returnable = ${terms.returnable === undefined ? sql`returnable` : terms.returnable},
         withdrawal_exception = ${terms.withdrawalException === undefined ? sql`withdrawal_exception` : terms.withdrawalException},
-        safety = ${safety === undefined ? sql`safety` : sql`${safety && JSON.stringify(safety)}::jsonb`},
+        safety = ${jsonOrStored('safety', safety)}, delivery_limits = ${jsonOrStored('delivery_limits', deliveryLimits)},
         related_ids = ${relatedIds === undefined ? sql`related_ids` : ownProducts(shop.id, id, relatedIds)}, version = version + 1, updated_at = ${now}
       where shop_id = ${shop.id} and id = ${id} returning version
     `.execute(db)
@@ -94,6 +106,10 @@ export const productEditorStore = ({ db, shop, now }: Tx<ShopContext>) => ({
     return row ?? null
   },
 })
+
+/** The value for a column of JSON; undefined for what it contains. */
+const jsonOrStored = (column: string, value: object | null | undefined): RawBuilder<unknown> =>
+  value === undefined ? sql.ref(column) : sql`${value && JSON.stringify(value)}::jsonb`
 
 /** Each of the ids once, in their order, without the product itself and those that the shop does not have. */
 const ownProducts = (shopId: string, id: string, ids: readonly string[]): RawBuilder<unknown> => sql`array(

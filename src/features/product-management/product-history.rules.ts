@@ -61,6 +61,7 @@ function textOf(form: Compared, name: string): Value {
     return form.options.map((one) => `${one.name}: ${one.values.map(({ label }) => label).join(', ')}`).join('; ')
   const value: unknown = Object.entries(form).find(([field]) => field === name)?.[1]
   if (Array.isArray(value)) return value.length
+  if (name === 'deliveryLimits' && value) return Object.values(value).flat().join(' ')
   if ((name === 'measure' || name === 'safety') && value) return Object.values(value).join(' ')
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
 }

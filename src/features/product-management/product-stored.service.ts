@@ -73,6 +73,7 @@ export function toForm({ row, variants }: Stored, { now }: ShopContext): StoredF
     seoDescription: row.seo_description,
     measure: row.measure,
     safety: row.safety,
+    deliveryLimits: row.delivery_limits,
     returnable: row.returnable,
     withdrawalException: row.withdrawal_exception,
     hideAt: row.hide_at?.toISOString() ?? null,

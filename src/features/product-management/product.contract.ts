@@ -1,3 +1,4 @@
+import { DeliveryLimits } from '#src/features/shipping/delivery-limits.contract.ts'
 import { z } from 'zod'
 import { CHOSEN_EXCEPTIONS } from '#src/shared/return-terms.ts'
 import { ProductSafety } from '#src/features/catalog/product-page/product-facts.contract.ts'
@@ -118,6 +119,8 @@ export const ProductForm = z
     returnable: z.boolean().nullable().optional(),
     /** Why customers cannot withdraw from its contract; null for what its category says. Without it, it stays. */
     withdrawalException: z.enum(CHOSEN_EXCEPTIONS).nullable().optional(),
+    /** Where it is delivered; null for everywhere the shop delivers. Without it, it stays. */
+    deliveryLimits: DeliveryLimits.nullable().optional(),
     /** When it is archived; null for never. Without it, it stays. */
     hideAt: Time.nullable().optional(),
     /** What its page shows before similar products. Without them, they stay. */

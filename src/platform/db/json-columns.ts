@@ -52,6 +52,7 @@ interface JsonColumns {
   'product_jobs.changes': unknown
   'product_videos.poster': StoredImage
   'products.attributes': { name: string; value: string }[]
+  'products.delivery_limits': { mode: 'only' | 'except'; countries: string[] } | null
   'products.images': StoredImage[]
   'products.measure': StoredMeasure
   'products.options': StoredOption[]

@@ -1372,6 +1372,7 @@ export interface ProductsTable {
   safety: Json<'products.safety'> | null
   returnable: boolean | null
   withdrawal_exception: 'none' | 'customMade' | 'perishable' | 'sealedHygiene' | 'inseparablyMixed' | 'sealedMedia' | 'newspaper' | 'digitalContent' | 'datedService' | null
+  delivery_limits: Json<'products.delivery_limits'> | null
 }
 export type ProductRow = Selectable<ProductsTable>
 

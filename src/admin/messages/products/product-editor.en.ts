@@ -22,6 +22,7 @@ const FIELDS = {
   measure: 'Content of a unit',
   relatedIds: 'Related products',
   safety: 'Product safety',
+  deliveryLimits: 'Delivered',
   returnable: returnTermsEn.returnable,
   withdrawalException: returnTermsEn.exception,
   slug: 'Address',
@@ -211,6 +212,15 @@ export const productEditorEn = {
       responsible: 'The same of the importer or representative, when the manufacturer is outside the EU',
       warnings: 'In the language of your shop',
     },
+  },
+  deliveryLimits: {
+    modes: { everywhere: 'Everywhere you deliver', only: 'Only to…', except: 'Not to…' },
+    hint: 'Orders to other countries are refused at the checkout, with the reason.',
+    country: 'Add a country',
+    choose: 'Choose a country',
+    list: 'Countries',
+    none: 'Choose at least one country; without one it is delivered everywhere.',
+    remove: (name: string) => `Remove ${name}`,
   },
   related: {
     title: 'Related products',

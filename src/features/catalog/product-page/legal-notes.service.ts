@@ -1,4 +1,5 @@
 import { getReturnTerms, type PlacedProduct } from '#src/features/categories/return-terms.service.ts'
+import { describeLimits, type DeliveryLimits } from '#src/features/shipping/delivery-limits.rules.ts'
 import { hasLegalGuarantee } from '#src/features/shop/policy.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { guaranteeEn } from '#src/shared/messages/catalog/guarantee.en.ts'
@@ -6,15 +7,17 @@ import { returnTermsEn } from '#src/shared/messages/catalog/return-terms.en.ts'
 import type { ReturnTerms } from '#src/shared/return-terms.ts'
 import type { Product } from '../catalog.contract.ts'
 
-type LegalNotes = Pick<Product, 'returnTerms' | 'guarantee'>
+type LegalNotes = Pick<Product, 'returnTerms' | 'guarantee' | 'deliveryNote'>
 
 /** Returns what the law wants the page of a product to say before it is bought. */
 export async function getLegalNotes(
   context: ShopContext,
-  row: PlacedProduct & { isDigital: boolean },
+  row: PlacedProduct & { isDigital: boolean; deliveryLimits: DeliveryLimits | null },
 ): Promise<LegalNotes> {
   const returnTerms = describeTerms((await getReturnTerms(context))(row))
+  const deliveryNote = row.isDigital ? null : describeLimits(row.deliveryLimits, context.shop.language)
   return {
+    ...(deliveryNote !== null && { deliveryNote }),
     ...(returnTerms && { returnTerms }),
     ...(!row.isDigital && (await hasLegalGuarantee(context)) && { guarantee: guaranteeEn.reminder }),
   }

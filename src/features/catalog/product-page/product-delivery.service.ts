@@ -1,4 +1,5 @@
 import type { ProductDelivery, PromisedDelivery } from '#src/features/shipping/delivery-promise.contract.ts'
+import { isDeliveredTo } from '#src/features/shipping/delivery-limits.rules.ts'
 import { listOfTags } from '#src/features/shipping/shipping.rules.ts'
 import { findDomesticPromise, type DomesticOffer } from '#src/features/shipping/shipping.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
@@ -8,9 +9,11 @@ import type { DetailRow } from '../catalog.store.ts'
 /** Returns the promised delivery of the variants; those of the same price and weight are delivered alike. */
 export async function listDeliveries(
   context: ShopContext,
-  { minPerOrder: quantity, attributes }: DetailRow,
+  { minPerOrder: quantity, attributes, deliveryLimits }: DetailRow,
   variants: Product['variants'],
 ): Promise<ProductDelivery[]> {
+  // The promise is that of the shop's own country.
+  if (!isDeliveredTo(deliveryLimits, context.shop.country)) return []
   const tags = listOfTags(attributes.find(({ name }) => name === 'Tags')?.value ?? '')
   const alike = Map.groupBy(variants, ({ unitAmount, weightGrams }) => `${unitAmount} ${weightGrams}`)
   const deliveries: ProductDelivery[] = []

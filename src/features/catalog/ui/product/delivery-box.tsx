@@ -1,6 +1,7 @@
 import { memo, useEffect, useState } from 'react'
 import { useDeliveryTexts } from '#src/web/kit/display/delivery-text.ts'
 import { Icon } from '#src/web/kit/display/icon.tsx'
+import type { IconName } from '#src/web/kit/display/icons.ts'
 import { useMessages } from '#src/web/client/messages.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
 import type { ProductDelivery } from '#src/features/shipping/delivery-promise.contract.ts'
@@ -11,14 +12,14 @@ import css from './delivery-box.module.css'
 interface DeliveryBoxProps {
   /** null when nothing is shipped. */
   shipping: ProductDelivery | null
-  product: Pick<Product, 'isDigital' | 'serverTime' | 'returnTerms' | 'guarantee'>
+  product: Pick<Product, 'isDigital' | 'serverTime' | 'returnTerms' | 'guarantee' | 'deliveryNote'>
   variant: Variant
   isSellable: boolean
 }
 
 /** Shows when and for how much the variant arrives, and its availability. */
 export const DeliveryBox = memo(({ shipping, product, variant, isSellable }: DeliveryBoxProps) => {
-  const { isDigital, serverTime, returnTerms, guarantee } = product
+  const { isDigital, serverTime, returnTerms, guarantee, deliveryNote } = product
   const { product: t, delivery } = useMessages()
   const shop = useShop()
   const texts = useDeliveryTexts()
@@ -43,27 +44,24 @@ export const DeliveryBox = memo(({ shipping, product, variant, isSellable }: Del
           {variant.stockState === 'outOfStock' && (isSellable ? t.inStock : t.outOfStock)}
         </b>
       </li>
-      {shop.dropAddress && isSellable && !isDigital && (
-        <li>
-          <Icon name="pin" />
-          <span className="sm muted">{delivery.pickUpAt(shop.dropAddress)}</span>
-        </li>
-      )}
-      {returnTerms && (
-        <li>
-          <Icon name="return" />
-          <span className="sm muted">{returnTerms.note}</span>
-        </li>
-      )}
-      {guarantee && (
-        <li>
-          <Icon name="shield" />
-          <span className="sm muted">{guarantee}</span>
-        </li>
-      )}
+      <Note
+        icon="pin"
+        text={shop.dropAddress && isSellable && !isDigital ? delivery.pickUpAt(shop.dropAddress) : undefined}
+      />
+      <Note icon="pin" text={deliveryNote} />
+      <Note icon="return" text={returnTerms?.note} />
+      <Note icon="shield" text={guarantee} />
     </ul>
   )
 })
+
+const Note = ({ icon, text }: { icon: IconName; text: string | undefined }) =>
+  text && (
+    <li>
+      <Icon name={icon} />
+      <span className="sm muted">{text}</span>
+    </li>
+  )
 
 const MINUTE_MS = 60_000
 
