@@ -14,7 +14,7 @@ const PICTURE = 'demo/pictures/products/apples.webp'
 
 test.use({ shopOptions: SHOP })
 
-test('a product gets a unit price, related products and an end, and its page shows them', async ({
+test('a product gets a unit price, pre-orders, related products and an end, and its page shows them', async ({
   page,
   visitor,
   openShop,
@@ -41,6 +41,15 @@ test('a product gets a unit price, related products and an end, and its page sho
   await page.getByLabel('Add a country').selectOption('Germany')
   await page.getByRole('button', { name: 'Remove Austria' }).click()
   await expect(page.getByLabel('Add a country')).toBeFocused()
+  await page.getByLabel('Can be bought from').fill('2098-12-31T12:00')
+  await page.getByLabel('Take orders before that day').check()
+  await page.keyboard.press('Control+S')
+  await expect(page.getByText('Please fill this in.')).toBeVisible()
+  await page.getByLabel('Shipped by').fill('2099-01-15')
+  await page.getByLabel('At most, in units').fill('0')
+  await page.keyboard.press('Control+S')
+  await expect(page.getByText('Please enter a whole number from 1 to 1,000,000.')).toBeVisible()
+  await page.getByLabel('At most, in units').fill('40')
   await expectUsable(page)
   await page.keyboard.press('Control+S')
   await expect(page.getByText('Forest honey is saved.')).toBeVisible()
@@ -52,6 +61,7 @@ test('a product gets a unit price, related products and an end, and its page sho
   await buyer.goto(shop.at('/product/honey'))
   await expect(buyer.getByText('€20.00 / kg').first()).toBeVisible()
   await expect(buyer.getByText('Not delivered to: Germany.')).toBeAttached()
+  await expect(buyer.getByText(/Pre-order, ships by Thursday 15 January/).first()).toBeVisible()
   await buyer.getByRole('heading', { level: 1 }).waitFor()
   await buyer.mouse.wheel(0, 3000)
   await expect(buyer.getByRole('link', { name: /Honey spoon/ }).first()).toBeAttached()

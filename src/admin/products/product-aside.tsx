@@ -6,6 +6,7 @@ import { SelectField } from '../kit/select-field.tsx'
 import { productEditorEn as t } from '../messages/products/product-editor.en.ts'
 import { productsEn } from '../messages/products.en.ts'
 import { useCan } from '../shell/shop-context.ts'
+import { ProductPreorder } from './product-preorder.tsx'
 import { ProductSearch } from './product-search.tsx'
 import { ProductTags } from './product-tags.tsx'
 import { DeliveryLimitsField } from './delivery-limits-field.tsx'
@@ -37,7 +38,8 @@ const toLocal = (instant: string | null): string => {
 
 const toInstant = (local: string): string | null => (local === '' ? null : new Date(local).toISOString())
 
-function Status({ editing: { fields, rejected, change } }: { editing: ProductEditing }) {
+function Status({ editing }: { editing: ProductEditing }) {
+  const { fields, rejected, change } = editing
   const mayPublish = useCan()(PERMISSIONS.publishProducts)
   return (
     <section className="card" aria-labelledby="product-status">
@@ -86,6 +88,7 @@ function Status({ editing: { fields, rejected, change } }: { editing: ProductEdi
           value={toLocal(fields.availableFrom)}
           onValue={(value) => change({ availableFrom: toInstant(value) })}
         />
+        <ProductPreorder editing={editing} />
       </div>
     </section>
   )

@@ -42,6 +42,7 @@ export interface ProductFields
       | 'deliveryLimits'
       | 'hideAt'
       | 'relatedIds'
+      | 'preorder'
       | keyof ChosenReturnTerms
       | SearchTexts
     >,
@@ -57,6 +58,7 @@ export interface ProductFields
   deliveryLimits: NonNullable<ProductForm['deliveryLimits']> | null
   hideAt: string | null
   relatedIds: readonly string[]
+  preorder: PreorderFields
   options: readonly OptionFields[]
   variants: readonly VariantFields[]
 }
@@ -65,6 +67,13 @@ export interface ProductFields
 export interface MeasureFields {
   amount: string
   unit: NonNullable<ProductForm['measure']>['unit']
+}
+
+/** Orders before the product can be bought; none without a day by which it is shipped. */
+export interface PreorderFields {
+  isOn: boolean
+  shipsBy: string
+  limit: string
 }
 
 export interface OptionFields {
@@ -112,6 +121,7 @@ export const EMPTY_PRODUCT: ProductFields = {
   publishAt: null,
   availableFrom: null,
   hideAt: null,
+  preorder: { isOn: false, shipsBy: '', limit: '' },
   measure: { amount: '', unit: 'g' },
   safety: { manufacturer: '', responsible: '', warnings: '' },
   deliveryLimits: null,
@@ -142,6 +152,9 @@ export function toFields(product: EditedProduct, currency: string): ProductField
     withdrawalException: product.withdrawalException ?? null,
     hideAt: hideAt ?? null,
     relatedIds: relatedIds ?? [],
+    preorder: product.preorder
+      ? { isOn: true, shipsBy: product.preorder.shipsBy, limit: String(product.preorder.limit) }
+      : EMPTY_PRODUCT.preorder,
     options: options.map((option) => ({
       name: option.name,
       values: typedLabels(option.values.map(({ label }) => label)),
@@ -183,6 +196,10 @@ export function findErrors(product: ProductFields, currency: string): FieldError
   for (const field of ['minPerOrder', 'maxPerOrder'] as const)
     if (readWhole(product[field]) === null) errors[field] = 'whole'
   if (product.measure.amount.trim() !== '' && !((readWhole(product.measure.amount) ?? 0) > 0)) errors.measure = 'whole'
+  if (product.preorder.isOn) {
+    if (product.preorder.shipsBy === '') errors.preorder = 'required'
+    else if (!isPreorderLimit(product.preorder.limit)) errors.preorder = 'whole'
+  }
   for (const [index, variant] of product.variants.entries()) {
     if (readAmount(variant.price, currency) === null) errors[`${index}.price`] = 'amount'
     if (variant.salePrice.trim() !== '' && readAmount(variant.salePrice, currency) === null)
@@ -192,6 +209,13 @@ export function findErrors(product: ProductFields, currency: string): FieldError
     if (variant.weight.trim() !== '' && readWhole(variant.weight) === null) errors[`${index}.weight`] = 'whole'
   }
   return errors
+}
+
+const MAX_PREORDERS = 1_000_000
+
+const isPreorderLimit = (text: string): boolean => {
+  const units = readWhole(text)
+  return units !== null && units >= 1 && units <= MAX_PREORDERS
 }
 
 /** Returns what is sent of a product without errors. @param now when a new sale begins */
@@ -205,6 +229,7 @@ export function toForm(product: ProductFields, { currency, now }: { currency: st
     safety: Object.values(product.safety).some((text) => text.trim() !== '') ? product.safety : null,
     relatedIds: [...product.relatedIds],
     deliveryLimits: product.deliveryLimits?.countries.length ? product.deliveryLimits : null,
+    preorder: preorderToSend(product.preorder),
     attributes: product.attributes.filter(({ name, value }) => name.trim() !== '' && value.trim() !== ''),
     options: product.options.map(({ name, values, stored }) => ({
       name,
@@ -224,6 +249,9 @@ function measureToSend({ amount, unit }: MeasureFields): ProductForm['measure'] 
   const units = readWhole(amount)
   return units === null ? null : { amount: units, unit }
 }
+
+const preorderToSend = ({ isOn, shipsBy, limit }: PreorderFields): ProductForm['preorder'] =>
+  isOn ? { shipsBy, limit: readWhole(limit) ?? 1 } : null
 
 function toSent(variant: VariantFields, { currency, now }: { currency: string; now: Date }): Sent {
   const { _id, optionValues, sku, barcode, stockTracked, isBackorder, image, stored } = variant

@@ -62,7 +62,7 @@ function textOf(form: Compared, name: string): Value {
   const value: unknown = Object.entries(form).find(([field]) => field === name)?.[1]
   if (Array.isArray(value)) return value.length
   if (name === 'deliveryLimits' && value) return Object.values(value).flat().join(' ')
-  if ((name === 'measure' || name === 'safety') && value) return Object.values(value).join(' ')
+  if ((name === 'measure' || name === 'safety' || name === 'preorder') && value) return Object.values(value).join(' ')
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
 }
 

@@ -14,7 +14,7 @@ interface Place {
 }
 
 /** A change of these adds the product to lists, menus and counts, or removes it. */
-const PLACES = ['status', 'publishAt', 'availableFrom', 'categoryId']
+const PLACES = ['status', 'publishAt', 'availableFrom', 'preorder', 'categoryId']
 /** What is searched for. */
 const TEXTS = [
   'name',

@@ -89,3 +89,21 @@ test('the page of a product shows what staff chose beside it, and the price of a
   await save({ relatedIds: undefined, measure: undefined, hideAt: undefined })
   expect(await show()).toMatchObject({ relatedIds: [shop.productId('jar'), shop.productId('spoon')], measure })
 })
+
+test('orders before the sale are taken up to a limit and shipped by a day, and the undo ends them', async () => {
+  const { admin, show, save, page } = await openShop()
+  const availableFrom = new Date(Date.now() + 30 * DAY_MS).toISOString()
+  const preorder = { shipsBy: '2099-01-31', limit: 3 }
+  expect((await save({ preorder: { ...preorder, limit: 0 } })).status).toBe(422)
+  expect((await save({ preorder: { ...preorder, shipsBy: 'soon' } })).status).toBe(422)
+  const { changeId } = (await save({ availableFrom, preorder })).body
+  expect((await show()).preorder).toEqual(preorder)
+  expect(JSON.stringify(await page())).toContain('"shipsBy":"2099-01-31"')
+
+  // A program that does not know the field leaves it as it is.
+  await save({ preorder: undefined, name: 'Heather honey' })
+  expect((await show()).preorder).toEqual(preorder)
+  expect((await admin.post(`/changes/${String(changeId)}/undo`)).status).toBe(200)
+  expect(await show()).toMatchObject({ preorder: null, availableFrom: null, name: 'Heather honey' })
+  expect(JSON.stringify(await page())).not.toContain('2099-01-31')
+})

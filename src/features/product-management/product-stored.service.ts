@@ -77,6 +77,10 @@ export function toForm({ row, variants }: Stored, { now }: ShopContext): StoredF
     returnable: row.returnable,
     withdrawalException: row.withdrawal_exception,
     hideAt: row.hide_at?.toISOString() ?? null,
+    preorder:
+      row.preorder_ships_by !== null && row.preorder_enabled
+        ? { shipsBy: row.preorder_ships_by, limit: row.preorder_limit }
+        : null,
     relatedIds: row.related_ids,
   }
 }

@@ -123,6 +123,12 @@ export const ProductForm = z
     deliveryLimits: DeliveryLimits.nullable().optional(),
     /** When it is archived; null for never. Without it, it stays. */
     hideAt: Time.nullable().optional(),
+    /** Orders before it can be bought: shipped by a day, at most so many units; null for none. Without it, they stay. */
+    preorder: z
+      .strictObject({ shipsBy: z.iso.date(), limit: Count.min(1).max(1_000_000) })
+      .meta({ id: 'ProductPreorder' })
+      .nullable()
+      .optional(),
     /** What its page shows before similar products. Without them, they stay. */
     relatedIds: z.array(z.uuid()).max(12).optional(),
   })
