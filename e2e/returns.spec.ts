@@ -203,7 +203,8 @@ test('a visitor without access to the order is led to it', async ({ page, browse
   await stranger.close()
 })
 
-test('a guest takes another size, whose order comes with the refund', async ({ page, openShop }) => {
+test('a guest takes another size, whose order comes with the refund', async ({ page, openShop, watch }) => {
+  watch.announce(/422.*\/return\/preview/)
   const size = (name: string) => ({ optionValues: [name], priceAmount: 2000, stock: 5 })
   const options = [{ name: 'Size', values: [{ label: 'S' }, { label: 'M' }] }]
   const shirt = { slug: 'shirt', name: 'Linen shirt', options, variants: [size('S'), size('M')] }
@@ -218,6 +219,9 @@ test('a guest takes another size, whose order comes with the refund', async ({ p
   const item = page.getByRole('group', { name: 'Linen shirt' })
   await item.getByLabel('How many').fill('1')
   await item.getByLabel('Why').selectOption('Too small')
+  await item.getByLabel('What you want').selectOption('The same again, if it is faulty')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('We replace items that are faulty.').first()).toBeVisible()
   await item.getByLabel('What you want').selectOption('Exchange for M')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Continue' }).click()

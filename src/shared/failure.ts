@@ -36,6 +36,7 @@ const STATUS = {
   not_returnable: 409,
   return_open: 409,
   return_changed: 409,
+  replacement_without_fault: 422,
   exchange_unavailable: 409,
   change_window_over: 409,
   change_changed: 409,

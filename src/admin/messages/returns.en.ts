@@ -47,6 +47,7 @@ export const returnsEn = {
   asked: (time: string) => `asked ${time}, order`,
   items: (n: number) => (n === 1 ? '1 item' : `${n} items`),
   exchangeFor: (option: string) => `Exchange for ${option}`,
+  replacement: 'Replacement',
   exchangeOrder: (number: string) => `Exchange: order ${number}`,
   ofOrdered: (n: number, ordered: number) => `${n} of ${ordered} ordered`,
   reasons: {

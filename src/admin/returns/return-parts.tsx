@@ -54,7 +54,7 @@ function ReturnLine({ line, currency }: { line: Line; currency: string }) {
             <span className="strong nowrap">{money(line.itemsAmount, currency)}</span>
           </span>
         </div>
-        {line.exchangedFor && <p className="medium strong">{t.exchangeFor(line.exchangedFor.join(', '))}</p>}
+        {line.exchangedFor && <p className="medium strong">{nameExchange(line.optionValues, line.exchangedFor)}</p>}
         {line.note !== '' && <p className="medium break preserve-lines">“{line.note}”</p>}
         <Findings line={line} currency={currency} />
       </div>
@@ -92,6 +92,9 @@ export const Card = ({ title, children }: { title: string; children: ReactNode }
     <div className="card-body column">{children}</div>
   </section>
 )
+
+const nameExchange = (own: readonly string[], chosen: readonly string[]): string =>
+  chosen.join('\n') === own.join('\n') ? t.replacement : t.exchangeFor(chosen.join(', '))
 
 /** What is refunded, how the items come back, and whose they are. */
 export function ReturnAside({ found }: { found: ReturnCase }) {

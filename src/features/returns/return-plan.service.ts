@@ -73,7 +73,7 @@ export async function listCandidates(tx: Tx<ShopContext>, order: LockedOrder): P
  * Checks which units may come back, and calculates what goes back for them.
  * @param request.isLocked whether the stock of an exchange stays locked
  * @throws Failure `not_found`, `return_window_over`, `not_returnable`, `return_quantity`, `return_open`,
- * `exchange_unavailable`
+ * `exchange_unavailable`, `replacement_without_fault`
  */
 export async function planReturn(
   tx: Tx<ShopContext>,
@@ -99,8 +99,8 @@ export async function planReturn(
     ...terms,
     units: lines.map((line) => ({ ...line, isExchange: line.exchangeVariantId !== undefined, deductionAmount: 0 })),
   })
-  const chosen = lines.flatMap(({ line, quantity, exchangeVariantId: variantId }) =>
-    variantId === undefined ? [] : [{ line, quantity, variantId }],
+  const chosen = lines.flatMap(({ exchangeVariantId: variantId, ...units }) =>
+    variantId === undefined ? [] : [{ ...units, variantId }],
   )
   const exchange = chosen.length === 0 ? [] : await planExchange(tx, order, { chosen, isLocked })
   const { totalAmount } = await totalsOfExchange(tx, order, exchange)

@@ -80,6 +80,8 @@ export const failureTexts = {
   return_window_over: 'The return period ended on {date}.',
   not_returnable: '{name} cannot be returned.',
   return_quantity: 'You can return up to {n}.',
+  replacement_without_fault:
+    'We replace items that are faulty. Please choose what is wrong with it, or another option.',
   exchange_unavailable: '{option} is not available any more.',
   return_open: 'These items are already in return {number}.',
   return_changed: 'The refund changed from {a} to {b}. Please check again.',

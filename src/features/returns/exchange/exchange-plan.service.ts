@@ -23,7 +23,10 @@ import { exchangedAmount } from './exchange.rules.ts'
 export interface ExchangeUnits {
   line: Line
   quantity: number
+  /** The variant of the line itself for a replacement. */
   variantId: string
+  /** Whether the shop is responsible for what is wrong with them. */
+  isShopFault: boolean
 }
 
 /** A line of the order of an exchange. */
@@ -56,9 +59,14 @@ async function isExchangeable(tx: Tx<ShopContext>, order: LockedOrder): Promise<
   )
 }
 
+const isSame = ({ variantId }: { variantId: string }, line: Line): boolean => variantId === line.variant_id
+
 const canExchange = (line: Line): boolean => !line.is_digital && line.price_source !== CUSTOM_LINE
 
-/** Returns which variants of its product a customer may take for each line: those in stock that cost no more. */
+/**
+ * Returns which variants of its product a customer may take for each line: those in stock that cost no more. The last is
+ * its own, which replaces faulty items.
+ */
 export async function listExchangeOptions(
   tx: Tx<ShopContext>,
   order: LockedOrder,
@@ -79,12 +87,12 @@ export async function listExchangeOptions(
       const old = checked.get(line.variant_id)
       const options = [...checked.values()].flatMap((found): ExchangeOption[] => {
         const variant = sellable(found)
-        if (!variant || variant.productId !== line.product_id || variant.variantId === line.variant_id) return []
+        if (!variant || variant.productId !== line.product_id) return []
         const priced = priceUnits(order, { line, quantity: 1, found, old })
         if (amountOf(order, [priced], ratesOf) > unitsAmountOf(order, { line, quantity: 1 })) return []
         return [{ variantId: variant.variantId, optionValues: [...variant.optionValues] }]
       })
-      return [line.id, options]
+      return [line.id, options.toSorted((a, b) => Number(isSame(a, line)) - Number(isSame(b, line)))]
     }),
   )
 }
@@ -92,7 +100,8 @@ export async function listExchangeOptions(
 /**
  * Prices an exchange, and checks that its variants are in stock.
  * @param isLocked whether the stock stays locked until the transaction ends
- * @throws Failure `exchange_unavailable`, also for a variant that costs more than what comes back
+ * @throws Failure `exchange_unavailable`, also for a variant that costs more than what comes back;
+ * `replacement_without_fault` for the same variant
  */
 export async function planExchange(
   tx: Tx<ShopContext>,
@@ -107,11 +116,12 @@ export async function planExchange(
   const checked = await check(tx, [...needed, ...others], isLocked)
   const isPossible = await isExchangeable(tx, order)
   const ratesOf = await taxRatesAt(tx, order)
-  return chosen.map(({ line, quantity, variantId }) => {
+  return chosen.map(({ line, quantity, variantId, isShopFault }) => {
     const found = checked.get(variantId)
     const variant = found && sellable(found)
-    const isOther = variantId !== line.variant_id && variant?.productId === line.product_id
-    if (!found || !variant || !isPossible || !isOther || !canExchange(line)) throw unavailable(found)
+    const isOfProduct = variant?.productId === line.product_id
+    if (!found || !variant || !isPossible || !isOfProduct || !canExchange(line)) throw unavailable(found)
+    if (isSame({ variantId }, line) && !isShopFault) throw new Failure('replacement_without_fault')
     const priced = priceUnits(order, { line, quantity, found, old: checked.get(line.variant_id) })
     if (amountOf(order, [priced], ratesOf) > unitsAmountOf(order, { line, quantity })) throw unavailable(found)
     return { line, variant, ...priced }

@@ -45,12 +45,20 @@ async function openOrder(shop: TestShop) {
 }
 
 /** Receives, inspects and refunds a return. */
-async function complete(shop: TestShop, number: string): Promise<{ exchangeOrderNumber: string | null }> {
+async function complete(
+  shop: TestShop,
+  number: string,
+  found: { resellable: number; condition: string; isShopFault: boolean } = {
+    resellable: 1,
+    condition: 'asNew',
+    isShopFault: false,
+  },
+): Promise<{ exchangeOrderNumber: string | null }> {
   const owner = await openAdmin(shop)
   const received = await owner.post(`/returns/${number}/receive`, {})
   const [line] = (received.body.data as { lines: { _id: string }[] }).lines
   await owner.post(`/returns/${number}/inspect`, {
-    lines: [{ lineId: line?._id, accepted: 1, resellable: 1, condition: 'asNew', isShopFault: false }],
+    lines: [{ lineId: line?._id, accepted: 1, ...found }],
   })
   const refunded = await owner.post(`/returns/${number}/refund`, {})
   expect(refunded.status, refunded.text).toBe(200)
@@ -71,8 +79,8 @@ const orderOf = async (shop: TestShop, number: string | null) =>
 test('a shopper takes another size for the same price: its stock is taken at once, and its order comes with the refund', async () => {
   const shop = await openShop()
   const { visitor, orderId, orderNumber, lineId, options, variantOf } = await openOrder(shop)
-  // The dearer one has to be paid for, and is not offered.
-  expect(options.map(({ optionValues }) => optionValues)).toEqual([['M'], ['L']])
+  // The dearer one has to be paid for, and is not offered; its own size replaces a faulty one.
+  expect(options.map(({ optionValues }) => optionValues)).toEqual([['M'], ['L'], ['S']])
   const chosen = { lineId, exchangeVariantId: variantOf('M') }
   const preview = await previewReturn(visitor, orderId, [chosen])
   expect(preview.body.data).toMatchObject({
@@ -114,6 +122,29 @@ test('what a cheaper size leaves goes back to the payment', async () => {
     ['exchange', 1500],
     ['source', 500],
   ])
+  expect(await checkLedger(shop.staffContext())).toEqual([])
+})
+
+test('a faulty item is replaced by the same again, and only a faulty one', async () => {
+  const shop = await openShop()
+  const { visitor, orderId, lineId, variantOf } = await openOrder(shop)
+  const chosen = { lineId, exchangeVariantId: variantOf('S') }
+  expect((await askForReturn(visitor, orderId, [chosen])).body).toMatchObject({ code: 'replacement_without_fault' })
+  const asked = (await askForReturn(visitor, orderId, [{ ...chosen, reason: 'defective' }])).body.data as Return
+  expect(asked).toMatchObject({ lines: [{ exchangedFor: ['S'] }] })
+  expect(await stocks(shop)).toEqual([3, 5, 5, 5])
+
+  await (await openAdmin(shop)).post(`/returns/${asked.number}/approve`, {})
+  const found = { resellable: 0, condition: 'damaged', isShopFault: true }
+  const { exchangeOrderNumber } = await complete(shop, asked.number, found)
+
+  expect(await orderOf(shop, exchangeOrderNumber)).toMatchObject({
+    status: 'confirmed',
+    paymentStatus: 'paid',
+    totalAmount: 2000,
+    lines: [{ optionValues: ['S'], quantity: 1 }],
+  })
+  expect(await stocks(shop)).toEqual([3, 5, 5, 5])
   expect(await checkLedger(shop.staffContext())).toEqual([])
 })
 

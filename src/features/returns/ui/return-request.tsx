@@ -15,6 +15,7 @@ import { chooseReturnForm, requestReturnForm, type CheckedReturn } from '../retu
 import { isShopFault, MAX_NOTE, RETURN_REASONS } from '../return.rules.ts'
 import { ReturnAmountList } from './return-amounts.tsx'
 import { ReturnItem } from './return-item.tsx'
+import { isReplacement, nameExchange } from '../exchange/exchange.rules.ts'
 import css from './return.module.css'
 
 interface ReturnRequestProps {
@@ -190,20 +191,7 @@ function ChooseLine({ line, fields: { index, typed, errors } }: ChooseLineProps)
             ))}
           </SelectField>
           {line.exchangeOptions.length > 0 && (
-            <SelectField
-              name={`exchange${index}`}
-              label={t.instead}
-              error={errors[`exchange${index}`]}
-              wide
-              select={{ defaultValue: typed[`exchange${index}`] ?? '' }}
-            >
-              <option value="">{t.noExchange}</option>
-              {line.exchangeOptions.map(({ variantId, optionValues }) => (
-                <option key={variantId} value={variantId}>
-                  {t.exchangeFor(optionValues.join(', '))}
-                </option>
-              ))}
-            </SelectField>
+            <Instead line={line} name={`exchange${index}`} typed={typed} errors={errors} />
           )}
           <AreaField
             name={`note${index}`}
@@ -216,6 +204,29 @@ function ChooseLine({ line, fields: { index, typed, errors } }: ChooseLineProps)
         </div>
       )}
     </fieldset>
+  )
+}
+
+interface InsteadProps extends Pick<ChooseLineProps['fields'], 'typed' | 'errors'> {
+  line: Line
+  name: string
+}
+
+/** Chooses what comes instead of the money. Where that is only the same again, it is shown with a fault as the reason. */
+function Instead({ line, name, typed, errors }: InsteadProps) {
+  const { choose: t } = useTexts({ en: returnEn })
+  const isForFaults = line.exchangeOptions.every(({ optionValues }) => isReplacement(line, optionValues))
+  return (
+    <div className={`${css.instead} ${isForFaults ? css.forFaults : ''}`}>
+      <SelectField name={name} label={t.instead} error={errors[name]} select={{ defaultValue: typed[name] ?? '' }}>
+        <option value="">{t.noExchange}</option>
+        {line.exchangeOptions.map(({ variantId, optionValues }) => (
+          <option key={variantId} value={variantId}>
+            {nameExchange(t, line, optionValues)}
+          </option>
+        ))}
+      </SelectField>
+    </div>
   )
 }
 
@@ -235,7 +246,7 @@ function Check({ order, preview, submission, formKey }: CheckProps) {
           <div key={line.lineId} className={css.line}>
             <ReturnItem item={line} quantity={line.quantity}>
               <span>{reasons[line.reason]}</span>
-              {line.exchangeFor && <b>{t.exchangeFor(line.exchangeFor.optionValues.join(', '))}</b>}
+              {line.exchangeFor && <b>{nameExchange(t, line, line.exchangeFor.optionValues)}</b>}
               {line.note !== '' && <span className={`muted ${css.text}`}>{line.note}</span>}
             </ReturnItem>
           </div>

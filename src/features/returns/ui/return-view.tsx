@@ -12,6 +12,7 @@ import type { Return } from '../return.contract.ts'
 import { cancelReturnForm, sendReturnForm } from '../return.form.ts'
 import { ReturnReply } from './return-reply.tsx'
 import { ReturnItem } from './return-item.tsx'
+import { nameExchange } from '../exchange/exchange.rules.ts'
 import css from './return.module.css'
 
 interface ReturnViewProps {
@@ -51,7 +52,7 @@ export function ReturnView({ found, result, formKey, onChanged }: ReturnViewProp
             <div key={line.lineId} className={css.line}>
               <ReturnItem item={line} quantity={line.acceptedQuantity ?? line.quantity}>
                 {line.reason !== null && <span>{more.reasons[line.reason]}</span>}
-                {line.exchangedFor && <b>{more.check.exchangeFor(line.exchangedFor.join(', '))}</b>}
+                {line.exchangedFor && <b>{nameExchange(more.check, line, line.exchangedFor)}</b>}
                 {line.note !== '' && <span className={`muted ${css.text}`}>{line.note}</span>}
                 {line.deductionReason !== '' && <Reason label={more.amounts.deduction} text={line.deductionReason} />}
               </ReturnItem>
