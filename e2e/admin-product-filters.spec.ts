@@ -34,6 +34,12 @@ test('products are filtered in a dialog, each filter is a chip, and the result i
   const shop = await openShop(SHOP)
   await openStaffSession(page.context(), await addMember(shop, 'owner'))
   await page.goto(atAdmin(`/s/${shop.id}/products?sort=name`))
+  await page.getByRole('button', { name: 'Columns' }).click()
+  const columns = page.getByRole('dialog', { name: 'Columns' })
+  await columns.getByRole('checkbox', { name: 'Missing' }).check()
+  await columns.getByRole('button', { name: 'Show columns' }).click()
+  await expect(page.getByRole('row', { name: /Blue cup/ })).toContainText('Picture, Description, Category, Weight')
+
   await chooseFilter(page, 'All filters…')
   const dialog = page.getByRole('dialog', { name: 'Filters' })
   await expect(dialog.getByLabel('Attribute', { exact: true }).locator('option')).toHaveText(['Any', 'Colour'])

@@ -105,7 +105,9 @@ export function StockCell({ product, onSave }: CellProps) {
   )
 }
 
-export function Status({ product: { status } }: { product: ListedProduct }) {
+/** The status, or what an active product waits for. */
+export function Status({ product: { status, stage } }: { product: ListedProduct }) {
+  if (stage !== null) return <Badge tone="info" text={t.stage[stage]} />
   return <Badge tone={TONES[status]} isHollow={status === 'draft'} text={t.status[status]} />
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ListedProduct } from '../client/operations.ts'
 import { useFormats } from '../kit/formats.ts'
 import { productsEn as t } from '../messages/products.en.ts'
+import { productFiltersEn } from '../messages/products/product-filters.en.ts'
 import type { ColumnSet } from '../lists/columns.rules.ts'
 import { CategoryCell, PriceCell, SaleCell, StatusCell, StockCell } from './product-cells.tsx'
 import type { SaveInline } from './use-inline-change.ts'
@@ -21,6 +22,9 @@ const COLUMNS = [
   'rating',
   'taxClass',
   'created',
+  'weight',
+  'barcode',
+  'missing',
 ] as const
 export type ProductColumn = (typeof COLUMNS)[number]
 
@@ -41,6 +45,7 @@ export const PRODUCT_NUMBERS: ReadonlySet<string> = new Set<ProductColumn>([
   'views',
   'rating',
   'created',
+  'weight',
 ])
 const SOFT: ReadonlySet<ProductColumn> = new Set([
   'sku',
@@ -53,6 +58,9 @@ const SOFT: ReadonlySet<ProductColumn> = new Set([
   'rating',
   'taxClass',
   'created',
+  'weight',
+  'barcode',
+  'missing',
 ])
 
 interface CellProps {
@@ -100,6 +108,10 @@ function Content({ name, product, categories, onSave }: CellProps): ReactNode {
       return number(product.viewCount30)
     case 'rating':
       return product.ratingAverage === null ? t.none : number(product.ratingAverage / 100)
+    case 'weight':
+      return product.weightGrams === null ? t.none : t.grams(number(product.weightGrams))
+    case 'missing':
+      return product.missing.map((what) => productFiltersEn.lacks[what]).join(', ') || t.none
     case 'variants':
       return product.variants
     default:

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import { isLowStock } from '#src/platform/db/low-stock.ts'
 import type { ProductFilters } from './product-filters.contract.ts'
+import { MISSING } from './product.contract.ts'
 
 type Chosen<Name extends keyof ProductFilters> = NonNullable<ProductFilters[Name]> | null
 
@@ -120,6 +121,10 @@ function statusIs(status: NonNullable<ProductFilter['status']>, now: Date): RawB
   if (status === 'upcoming') return sql`p.status = 'active' and p.available_from > ${now}`
   return sql`p.status = ${status}`
 }
+
+/** Returns the names of what the product `p` lacks. */
+export const missingOf = (shopId: string): RawBuilder<unknown> =>
+  sql`array_remove(array[${sql.join(MISSING.map((what) => sql`case when ${lacks(what, shopId)} then ${what} end`))}]::text[], null)`
 
 function lacks(what: NonNullable<ProductFilter['missing']>, shopId: string): RawBuilder<unknown> {
   switch (what) {

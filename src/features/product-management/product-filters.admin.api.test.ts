@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openAdmin } from '#test/admin.ts'
 import { within } from '#test/orders.ts'
+import { formOf } from '#test/product-forms.ts'
 import { startCampaign, startFlash } from '#test/promotions.ts'
 import { openTestShop } from '#test/shop.ts'
 import type { ProductJob } from './product-job.contract.ts'
@@ -68,6 +69,26 @@ test('products are filtered by brand, price, stock, tag, attribute and what is m
   expect(await names('missing=weight')).toEqual(['Jug', 'Mug', 'Pot'])
   expect(await names('status=scheduled')).toEqual(['Mug'])
   expect(await names('status=upcoming')).toEqual(['Jug'])
+})
+
+test('a listed product says what it waits for, its weight and barcode, and what it lacks', async () => {
+  const { shop, admin, show } = await openShop()
+  const list = async () => {
+    const { data } = (await admin.get('/products?sort=name')).body as { data: ListedProduct[] }
+    return Object.fromEntries(data.map(({ name, ...product }) => [name, product]))
+  }
+  expect(await list()).toMatchObject({
+    Cup: { stage: null, weightGrams: 200, missing: ['alt', 'description', 'category'] },
+    Pot: { stage: null, missing: ['description', 'category', 'weight'] },
+    Jug: { stage: 'upcoming', missing: ['image', 'description', 'category', 'weight'] },
+    Mug: { stage: 'scheduled', barcode: '' },
+  })
+  const jug = await show('jug')
+  const variants = formOf(jug).variants.map((variant) => ({ ...variant, barcode: '40170725' }))
+  const product = { ...formOf(jug), variants, preorder: { shipsBy: '2100-01-10', limit: 1 } }
+  const saved = await admin.put(`/products/${shop.productId('jug')}`, { product, version: jug.version })
+  expect(saved.status, saved.text).toBe(200)
+  expect((await list())['Jug']).toMatchObject({ stage: 'preorder', barcode: '40170725' })
 })
 
 test('products are filtered by days in the time zone of the shop', async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { money } from '#src/shared/notations.ts'
-import { PRODUCT_STATUSES } from './product.contract.ts'
+import { MISSING, PRODUCT_STATUSES } from './product.contract.ts'
 
 const MinorUnits = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 
@@ -29,7 +29,7 @@ export const PRODUCT_FILTERS = {
   tag: z.string().trim().min(1).max(60).optional(),
   /** The name of an attribute, or its name and a value with a colon between them; a colon of the name has a backslash before it. */
   attribute: z.string().trim().min(1).max(281).optional(),
-  missing: z.enum(['image', 'alt', 'description', 'category', 'weight']).optional(),
+  missing: z.enum(MISSING).optional(),
   /** Days in the shop's time zone; both are included. */
   createdFrom: z.iso.date().optional(),
   createdTo: z.iso.date().optional(),

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
 import { isLowStock } from '#src/platform/db/low-stock.ts'
-import { conditionsOf, hasOpenSale, isOnSale, type ProductFilter } from './product-filter.store.ts'
+import { conditionsOf, hasOpenSale, isOnSale, missingOf, type ProductFilter } from './product-filter.store.ts'
 import type { ListedProduct } from './product.contract.ts'
 
 export type ProductSort = 'changed' | 'name'
@@ -26,6 +26,13 @@ interface ListPosition {
   /** The row beside the page; null for the first ones. */
   from: string | null
 }
+
+/** What the product `p` waits for. */
+const stageOf = (now: Date): RawBuilder<unknown> => sql`case
+  when p.status <> 'active' then null
+  when p.publish_at > ${now} then 'scheduled'
+  when p.available_from > ${now} and p.preorder_enabled and p.preorder_sold < p.preorder_limit then 'preorder'
+  when p.available_from > ${now} then 'upcoming' end`
 
 export const productListStore = ({ db, shop, now }: Tx<ShopContext>) => ({
   async has(id: string): Promise<boolean> {
@@ -65,11 +72,13 @@ export const productListStore = ({ db, shop, now }: Tx<ShopContext>) => ({
       with page as (
         select p.shop_id, p.id, p.version, p.slug, p.name, p.brand, p.sku, p.status, p.trash, p.images, p.main_category_id,
           p.sub_category_id, p.mini_category_id, p.extra_category_id, p.updated_at,
-          p.created_at, p.sold_count_30, p.view_count_30, p.rating_average, p.rating_count, p.tax_class, ${key} as place
+          p.created_at, p.sold_count_30, p.view_count_30, p.rating_average, p.rating_count, p.tax_class, p.description, p.is_digital,
+          p.publish_at, p.available_from, p.preorder_enabled, p.preorder_limit, p.preorder_sold, ${key} as place
         from products p where ${sql.join(conditions, sql` and `)}
         order by ${key} ${direction}, p.id ${direction} limit ${limit}
       )
-      select p.id, p.slug, p.version, v."variantId", p.name, p.brand, p.status, p.trash as "isTrashed", p.images->0->>'url' as image,
+      select p.id, p.slug, p.version, v."variantId", p.name, p.brand, p.status, p.trash as "isTrashed", ${stageOf(now)} as stage,
+        ${missingOf(shop.id)} as missing, coalesce(v.barcode, '') as barcode, v.weight as "weightGrams", p.images->0->>'url' as image,
         coalesce(p.extra_category_id, p.mini_category_id, p.sub_category_id, p.main_category_id) as "categoryId",
         p.updated_at as "updatedAt", p.created_at as "createdAt", p.tax_class as "taxClass",
         p.sold_count_30 as "soldCount30", p.view_count_30 as "viewCount30",
@@ -77,7 +86,8 @@ export const productListStore = ({ db, shop, now }: Tx<ShopContext>) => ({
         coalesce(v.lowest, 0) as "lowestPriceAmount", coalesce(v.highest, 0) as "highestPriceAmount",
         coalesce(v.is_on_sale, false) as "isOnSale", v."saleAmount", v."saleEndsAt", v.stock as "stockOnHand", coalesce(v.low, 0) as "lowVariants"
       from page p left join lateral (
-        select count(*)::int as variants, case when count(*) = 1 then min(v.id::text)::uuid end as "variantId", min(v.sku) filter (where v.sku <> '') as sku, min(v.price_amount) as lowest,
+        select min(v.barcode) filter (where v.barcode <> '') as barcode,
+          case when min(v.weight_grams) = max(v.weight_grams) then min(v.weight_grams) end as weight, count(*)::int as variants, case when count(*) = 1 then min(v.id::text)::uuid end as "variantId", min(v.sku) filter (where v.sku <> '') as sku, min(v.price_amount) as lowest,
           max(v.price_amount) as highest, bool_or(${isOnSale(now)}) as is_on_sale,
           case when count(*) = 1 then min(v.sale_price_amount) filter (where ${hasOpenSale(now)}) end as "saleAmount",
           case when count(*) = 1 then min(v.sale_ends_at) filter (where ${hasOpenSale(now)}) end as "saleEndsAt",

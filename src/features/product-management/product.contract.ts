@@ -11,6 +11,8 @@ const Count = z.number().int()
 const Percent = Count.min(0).max(100)
 
 export const PRODUCT_STATUSES = ['draft', 'active', 'archived'] as const
+/** What a product may lack. */
+export const MISSING = ['image', 'alt', 'description', 'category', 'weight'] as const
 export const ProductStatus = z.enum(PRODUCT_STATUSES).meta({ id: 'ProductStatus' })
 
 const EditedImage = z
@@ -169,11 +171,18 @@ export const ListedProduct = z
     name: z.string(),
     brand: z.string(),
     status: ProductStatus,
+    /** What an active product waits for: to be published, or to be on sale, perhaps with orders before. */
+    stage: z.enum(['scheduled', 'upcoming', 'preorder']).nullable(),
     isTrashed: z.boolean(),
     /** The first image. */
     image: z.string().nullable(),
     /** The first article number. */
     sku: z.string(),
+    /** The first one. */
+    barcode: z.string(),
+    /** That of all variants; null when they differ. */
+    weightGrams: Count.nullable(),
+    missing: z.array(z.enum(MISSING)),
     category: z.string().nullable(),
     /** The deepest one. */
     categoryId: z.uuid().nullable(),
