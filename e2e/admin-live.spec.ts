@@ -1,5 +1,5 @@
 import { expectUsable, placeOrders, STAFF_SHOP } from './admin.ts'
-import { addMember, atAdmin, openStaffSession } from './staff.ts'
+import { addMember, atAdmin, openStaffSession, sendAsMember } from './staff.ts'
 import { expect, test } from './test.ts'
 
 test('what one person changes about an order appears in the browser of another, and typed text stays', async ({
@@ -39,4 +39,47 @@ test('what one person changes about an order appears in the browser of another, 
   await other.close({ runBeforeUnload: false })
   await expect(page.getByText(/Kim is (?:writing|here)/)).toBeHidden()
   await colleague.close()
+})
+
+const LATER = { startsAt: '2099-01-01T00:00:00.000Z', endsAt: '2099-01-02T00:00:00.000Z' }
+
+test('every editor says who else has it open', async ({ page, openShop }) => {
+  const shop = await openShop(STAFF_SHOP)
+  const colleague = await addMember(shop, 'owner')
+  const add = async (path: string, body: object): Promise<string> =>
+    ((await sendAsMember(colleague, shop, { path, body })) as { _id: string })._id
+  await sendAsMember(colleague, shop, {
+    path: '/coupons',
+    body: { code: 'TEN', discount: { type: 'percent', value: 1000 } },
+  })
+  const item = { product: 'teapot', flashPriceAmount: 1500, poolQuantity: 5 }
+  const sale = await add('/flash-sales', { title: 'Later', ...LATER, items: [item] })
+  const campaign = await add('/campaigns', { title: 'Later', ...LATER, products: ['teapot'] })
+  const reductions = [{ kind: 'product', name: 'teapot', bps: 1000 }]
+  const list = await add('/price-lists', { name: 'Later', ...LATER, reductions })
+  const popup = await add('/popups', { title: 'Welcome' })
+  const category = await add('/categories', { name: 'Pots' })
+  const editors = [
+    ['discounts/coupons/TEN', 'coupons TEN'],
+    [`discounts/flash-sales/${sale}`, `flash-sales ${sale.toUpperCase()}`],
+    [`discounts/campaigns/${campaign}`, `campaigns ${campaign.toUpperCase()}`],
+    [`discounts/price-lists/${list}`, `price-lists ${list.toUpperCase()}`],
+    [`discounts/popups/${popup}`, `popups ${popup.toUpperCase()}`],
+    [`categories?category=${category}`, `category ${category}`],
+    ['settings/shop', 'settings shop'],
+    ['settings/colours', 'settings colours'],
+    ['settings/returns', 'settings returns'],
+    ['settings/delivery', 'settings delivery'],
+    ['settings/taxes', 'settings taxes'],
+    ['settings/payments', 'settings payments'],
+    ['settings/legal', 'settings legal'],
+    ['settings/legal/terms', 'settings legal-terms'],
+  ] as const
+  await openStaffSession(page.context(), await addMember(shop, 'owner'))
+  for (const [path, subject] of editors) {
+    await sendAsMember(colleague, shop, { method: 'PUT', path: '/presence', body: { subject } })
+    await page.goto(atAdmin(`/s/${shop.id}/${path}`))
+    await expect(page.getByText('Kim is here too'), path).toBeVisible()
+  }
+  await expectUsable(page)
 })

@@ -14,6 +14,7 @@ import { useCategoryForm, type CategoryForm } from './use-category-form.ts'
 import { returnTermsEn as terms } from '../messages/products/return-terms.en.ts'
 import { ReturnTermsFields } from './return-terms-fields.tsx'
 import { isException, returnableText, toReturnable } from './return-terms-fields.rules.ts'
+import { PresenceLine } from '../presence/presence-line.tsx'
 
 const MAX_NAME = 80
 const MAX_DESCRIPTION = 2000
@@ -31,6 +32,7 @@ export function CategoryEditor({ category, isReadOnly }: { category: EditedCateg
   return (
     <>
       <form className="card" onSubmit={submit} noValidate>
+        <PresenceLine subject={`category ${category._id}`} />
         <fieldset className="plain card-body form-body" disabled={isReadOnly} aria-label={t.thing}>
           {form.isRestored && (
             <p className="callout" role="status">

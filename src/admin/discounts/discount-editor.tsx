@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useNavigate } from '#src/web/router/router-provider.tsx'
+import { useMatches, useNavigate } from '#src/web/router/router-provider.tsx'
 import type { OperationInput, OperationName, OperationResult } from '../client/operations.ts'
 import { useChange, useRead } from '../client/use-operation.ts'
 import { useTitle } from '../client/use-page.ts'
@@ -9,6 +9,7 @@ import { ConflictDialog } from '../kit/conflict-dialog.tsx'
 import type { FieldValues } from '../kit/merge.rules.ts'
 import { useToast } from '../kit/toast.tsx'
 import { shellEn } from '../messages/shell.en.ts'
+import { PresenceLine } from '../presence/presence-line.tsx'
 import { useShop, useShopPath } from '../shell/shop-context.ts'
 import { StoredView } from './discount-views.tsx'
 import { FormBody } from './form-body.tsx'
@@ -156,6 +157,8 @@ export function EditedDiscount<N extends OperationName, T extends FieldValues, E
   ...body
 }: EditedDiscountProps<N, T, E>) {
   const { texts, path, nameOf, textOf } = screen
+  // A code of a coupon may be written in either case.
+  const { section = '', id = '' } = useMatches().at(-1)?.params ?? {}
   const toast = useToast()
   const undo = useUndo()
   const { save, ...change } = useVersionedChange<N, T>(operation, {
@@ -182,6 +185,7 @@ export function EditedDiscount<N extends OperationName, T extends FieldValues, E
         isPending={change.isPending}
         onDiscard={form.reset}
       >
+        <PresenceLine subject={`${section} ${id.toUpperCase()}`} />
         {actions}
       </FormHead>
       <FormBody id={screen.form} form={form} error={change.error} onSave={send} {...body} />

@@ -14,6 +14,7 @@ import { paymentMethodsEn as t } from '../messages/payment-methods.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
 import { useShop } from '../shell/shop-context.ts'
 import { PaymentMethodDialog } from './payment-method-dialog.tsx'
+import { PresenceLine } from '../presence/presence-line.tsx'
 
 addOperations(SETTINGS_OPERATIONS)
 
@@ -27,6 +28,7 @@ export function PaymentMethodsPage() {
   return (
     <>
       <PageHead title={t.title} lead={t.lead}>
+        <PresenceLine subject="settings payments" />
         {methods.data && (
           <button type="button" className="button primary" onClick={() => setOpen('new')}>
             <Plus aria-hidden />

@@ -18,6 +18,7 @@ import { LogoField } from './logo-field.tsx'
 import { currencyChoices, localeChoices, regionExample, timeZoneChoices } from './region-choices.ts'
 import { PageHead } from '../kit/page-head.tsx'
 import { useProfileForm, type ProfileField, type ProfileForm } from './use-profile-form.ts'
+import { PresenceLine } from '../presence/presence-line.tsx'
 
 const FORM = 'shop-profile'
 const LOGOS = ['logo', 'logoDark', 'icon'] as const
@@ -47,6 +48,7 @@ function ProfileEditor({ profile }: { profile: ShopProfile }) {
   return (
     <>
       <PageHead title={t.title} lead={isReadOnly ? t.readOnly : t.lead}>
+        <PresenceLine subject="settings shop" />
         {!isReadOnly && (
           <>
             {form.isChanged && (

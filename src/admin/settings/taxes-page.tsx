@@ -16,6 +16,7 @@ import { useCan, useShop } from '../shell/shop-context.ts'
 import { TaxDialog } from './tax-dialog.tsx'
 import { addOperations } from '../client/admin-client.ts'
 import { SETTINGS_OPERATIONS } from '../client/settings-operations.ts'
+import { PresenceLine } from '../presence/presence-line.tsx'
 
 addOperations(SETTINGS_OPERATIONS)
 
@@ -32,6 +33,7 @@ export function TaxesPage() {
   return (
     <>
       <PageHead title={t.title} lead={canEdit ? t.lead : t.readOnly}>
+        <PresenceLine subject="settings taxes" />
         {rates.data && canEdit && (
           <button type="button" className="button primary" onClick={() => setIsAdding(true)}>
             <Plus aria-hidden />

@@ -2,6 +2,21 @@ import { expect, test } from 'vitest'
 import { openTestShop } from '#test/shop.ts'
 import { openMember } from '#test/staff.ts'
 
+/** One of each kind of screen that says who has it open. */
+const EDITORS = [
+  'order K7M2P-9QXYZ',
+  'product 5',
+  'customer 7',
+  'draft 8',
+  'category 9',
+  'settings shop',
+  'coupons TEN',
+  'flash-sales 1',
+  'campaigns 2',
+  'price-lists 3',
+  'popups 4',
+]
+
 test('people see who else has a thing open and writes there, in this shop only', async () => {
   let time = Date.now()
   const now = () => new Date(time)
@@ -22,6 +37,11 @@ test('people see who else has a thing open and writes there, in this shop only',
   await note(kim)
   await note(kim, { isLeaving: true })
   expect((await note(ada)).body.data).toEqual([])
+
+  for (const subject of EDITORS) {
+    await note(kim, { subject })
+    expect((await note(ada, { subject })).body.data, subject).toEqual([{ name: 'Kim Park', isWriting: false }])
+  }
 
   expect((await note(kim, {}, await openTestShop())).status).toBe(404)
   expect((await note(kim, { subject: 'secret' })).status).toBe(422)

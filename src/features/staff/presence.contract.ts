@@ -4,6 +4,8 @@ import { signedIn } from './staff-access.contract.ts'
 
 const Present = z.object({ name: z.string(), isWriting: z.boolean() }).meta({ id: 'PresentStaff' })
 
+const KINDS = 'ticket|order|product|customer|draft|category|settings|coupons|flash-sales|campaigns|price-lists|popups'
+
 /** Who has the same thing open. Programs have nothing open, so there is no operation. */
 export const presenceContract = {
   notePresence: endpoint({
@@ -14,7 +16,7 @@ export const presenceContract = {
     params: z.object({ shopId: z.string().max(60) }),
     body: z.strictObject({
       /** Kind and number, such as `ticket T-12`. */
-      subject: z.string().regex(/^(?:ticket|order|product|customer|draft) [\w-]{1,60}$/),
+      subject: z.string().regex(new RegExp(`^(?:${KINDS}) [\\w-]{1,60}$`)),
       isWriting: z.boolean().default(false),
       /** Whether they leave it. */
       isLeaving: z.boolean().default(false),

@@ -22,6 +22,7 @@ import { TryAddress } from './try-address.tsx'
 import { ZoneDialog } from './zone-dialog.tsx'
 import { addOperations } from '../../client/admin-client.ts'
 import { SETTINGS_OPERATIONS } from '../../client/settings-operations.ts'
+import { PresenceLine } from '../../presence/presence-line.tsx'
 
 addOperations(SETTINGS_OPERATIONS)
 
@@ -41,6 +42,7 @@ export function DeliveryPage() {
   return (
     <>
       <PageHead title={t.title} lead={canEdit ? t.lead : t.readOnly}>
+        <PresenceLine subject="settings delivery" />
         <HistoryLink label={t.history} action="zone.,delivery." />
         {zones.data && canEdit && (
           <button type="button" className="button primary" onClick={() => setDialog({ kind: 'zone', zone: null })}>

@@ -18,6 +18,7 @@ import { shellEn } from '../../messages/shell.en.ts'
 import { useCan, useShop, useShopPath } from '../../shell/shop-context.ts'
 import { shopUrl } from '../shop-url.ts'
 import { useVersionedForm } from '../use-versioned-form.ts'
+import { PresenceLine } from '../../presence/presence-line.tsx'
 
 /** Who sells in the shop, and which legal texts it has. */
 export function LegalPage() {
@@ -27,7 +28,9 @@ export function LegalPage() {
   useTitle(shellEn.title(t.title, shop.name))
   return (
     <>
-      <PageHead title={t.title} lead={isReadOnly ? t.readOnly : t.lead} />
+      <PageHead title={t.title} lead={isReadOnly ? t.readOnly : t.lead}>
+        <PresenceLine subject="settings legal" />
+      </PageHead>
       <QueryView query={legal}>
         {({ data: { seller, texts } }) => (
           <div className="page-body settings-form">

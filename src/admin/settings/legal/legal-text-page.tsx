@@ -16,6 +16,7 @@ import { legalSettingsEn } from '../../messages/legal.en.ts'
 import { shellEn } from '../../messages/shell.en.ts'
 import { useCan, useShop, useShopPath } from '../../shell/shop-context.ts'
 import { useVersionedForm } from '../use-versioned-form.ts'
+import { PresenceLine } from '../../presence/presence-line.tsx'
 
 const FORM = 'legal-text'
 const t = legalSettingsEn.text
@@ -68,6 +69,7 @@ function TextEditor({ text }: { text: LegalText }) {
         <h1 className="ellipsis grow" tabIndex={-1}>
           <bdi>{text.title}</bdi>
         </h1>
+        <PresenceLine subject={`settings legal-${text.slug}`} />
         {form.isChanged && (
           <button type="button" className="button" onClick={form.discard}>
             {legalSettingsEn.discard}

@@ -18,6 +18,7 @@ import { useCan, useShop } from '../../shell/shop-context.ts'
 import { PageHead } from '../../kit/page-head.tsx'
 import type { PolicyFault } from './policy-form.rules.ts'
 import { usePolicyForm, type PolicyFormState } from './use-policy-form.ts'
+import { PresenceLine } from '../../presence/presence-line.tsx'
 
 addOperations(RETURN_OPERATIONS)
 
@@ -52,6 +53,7 @@ function PolicyEditor({ policies }: { policies: ShopPolicies }) {
   return (
     <>
       <PageHead title={t.title} lead={isReadOnly ? t.readOnly : t.lead}>
+        <PresenceLine subject="settings returns" />
         {!isReadOnly && (
           <>
             {form.isChanged && (
