@@ -128,8 +128,11 @@ test('what is typed into a draft survives a reload, and drafts are listed, copie
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByText('Draft saved.')).toBeVisible()
   await expect(page.getByText('Not saved yet')).toHaveCount(0)
+  const original = page.url()
   await page.getByRole('button', { name: 'Duplicate' }).click()
   await expect(page.getByText('The draft was copied.')).toBeVisible()
+  // The copy opens with a summary of its own.
+  await page.waitForURL(({ href }) => href !== original)
   await page.getByRole('button', { name: 'Delete…' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete draft' }).click()
   await expect(page.getByText('The draft was deleted.')).toBeVisible()

@@ -3,6 +3,8 @@ import { FailedRequest } from '../client/admin-client.ts'
 import type { Customer } from '../client/operations.ts'
 import { useChange } from '../client/use-operation.ts'
 import { changeIdOf, useUndo } from '../client/use-undo.ts'
+import { useVersionedChange } from '../client/use-versioned-change.ts'
+import { ConflictDialog } from '../kit/conflict-dialog.tsx'
 import { ActionDialog } from '../kit/dialog.tsx'
 import { TextField } from '../kit/fields.tsx'
 import { useToast } from '../kit/toast.tsx'
@@ -23,47 +25,53 @@ export const calledName = ({ name, email }: Customer): string => (name === '' ? 
 export function EditDialog({ customer, onClose }: CustomerDialogProps) {
   const toast = useToast()
   const undo = useUndo()
-  const [name, setName] = useState(customer.name)
-  const [phone, setPhone] = useState(customer.phone)
-  const { mutate, isPending, error } = useChange('updateCustomer', (result) => {
-    onClose()
-    toast(t.saved, undo(changeIdOf(result)))
+  // As it was when the dialog was opened: customers change these as well.
+  const [{ base, version }] = useState({
+    base: { name: customer.name, phone: customer.phone },
+    version: customer.version,
+  })
+  const [typed, setTyped] = useState(base)
+  const { save, isPending, error, ...change } = useVersionedChange('updateCustomer', {
+    base,
+    version,
+    toInput: (values, seen) => ({ params: { customerId: customer._id }, body: { ...values, version: seen } }),
+    onDone: (result) => {
+      onClose()
+      toast(t.saved, undo(changeIdOf(result)))
+    },
   })
   const rejected = error instanceof FailedRequest ? error.fields : {}
   return (
-    <ActionDialog
-      title={t.editTitle}
-      text={t.editText}
-      submitLabel={t.save}
-      isPending={isPending}
-      error={Object.keys(rejected).length === 0 ? error : null}
-      onSubmit={() =>
-        mutate({
-          params: { customerId: customer._id },
-          // What was not touched may have been changed by the customer meanwhile.
-          body: { ...(name !== customer.name && { name }), ...(phone !== customer.phone && { phone }) },
-        })
-      }
-      onClose={onClose}
-    >
-      <TextField
-        label={t.name}
-        autoComplete="off"
-        maxLength={100}
-        value={name}
-        error={rejected.name}
-        onValue={setName}
-      />
-      <TextField
-        label={t.phone}
-        type="tel"
-        autoComplete="off"
-        maxLength={60}
-        value={phone}
-        error={rejected.phone}
-        onValue={setPhone}
-      />
-    </ActionDialog>
+    <>
+      <ActionDialog
+        title={t.editTitle}
+        text={t.editText}
+        submitLabel={t.save}
+        isPending={isPending}
+        error={Object.keys(rejected).length === 0 ? error : null}
+        onSubmit={() => save(typed)}
+        onClose={onClose}
+      >
+        <TextField
+          label={t.name}
+          autoComplete="off"
+          maxLength={100}
+          value={typed.name}
+          error={rejected.name}
+          onValue={(name) => setTyped({ ...typed, name })}
+        />
+        <TextField
+          label={t.phone}
+          type="tel"
+          autoComplete="off"
+          maxLength={60}
+          value={typed.phone}
+          error={rejected.phone}
+          onValue={(phone) => setTyped({ ...typed, phone })}
+        />
+      </ActionDialog>
+      <ConflictDialog change={change} labels={{ name: t.name, phone: t.phone }} />
+    </>
   )
 }
 

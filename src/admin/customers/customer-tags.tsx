@@ -26,7 +26,7 @@ export function CustomerTags({ customer: { _id: customerId, tags } }: { customer
   const save = (next: string[], onSaved?: () => void): void => {
     if (isPending) return
     mutate(
-      { params: { customerId }, body: { tags: next } },
+      { params: { customerId }, body: { tags: next, seen: tags } },
       {
         onSuccess: (result) => {
           onSaved?.()

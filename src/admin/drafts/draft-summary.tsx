@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from '#src/web/router/router-provider.tsx'
-import { codeOf } from '../client/admin-client.ts'
 import type { Draft, DraftQuote } from '../client/operations.ts'
 import { useChange } from '../client/use-operation.ts'
 import { ActionDialog } from '../kit/dialog.tsx'
@@ -10,6 +9,8 @@ import { useFormats } from '../kit/formats.ts'
 import { useToast } from '../kit/toast.tsx'
 import { draftsEn as t } from '../messages/drafts.en.ts'
 import { useShopPath } from '../shell/shop-context.ts'
+import { DraftConflict } from './draft-conflict.tsx'
+import { useDraftSave } from './use-draft-save.ts'
 import { SendButton } from './send-button.tsx'
 import { PlaceDialog } from './place-dialog.tsx'
 import type { DraftForm } from './use-draft-form.ts'
@@ -20,31 +21,12 @@ interface SummaryProps {
   quote: DraftQuote | null
 }
 
-/** Returns a function that stores the draft, and returns its id. */
-function useSave(draft: Draft | null, form: DraftForm) {
-  const create = useChange('createDraft')
-  const update = useChange('updateDraft')
-  const { content, version, isChanged, clear } = form
-  return {
-    error: create.error ?? update.error,
-    isPending: create.isPending || update.isPending,
-    save: async (): Promise<string> => {
-      if (draft && !isChanged) return draft._id
-      const { data } = draft
-        ? await update.mutateAsync({ params: { draftId: draft._id }, body: { content, version } })
-        : await create.mutateAsync({ body: { content } })
-      clear()
-      return data._id
-    },
-  }
-}
-
 /** What the draft costs, what it lacks, and what can be done with it. */
 export function DraftSummary({ draft, form, quote }: SummaryProps) {
   const to = useShopPath()
   const toast = useToast()
   const navigate = useNavigate()
-  const { save, error, isPending } = useSave(draft, form)
+  const { save, error, isPending, conflict } = useDraftSave(draft, form)
   const hold = useChange('holdDraftStock')
   const [dialog, setDialog] = useState<'place' | 'remove' | null>(null)
   const missing = (quote?.requirements ?? []).filter(({ step }) => step !== 'payment')
@@ -69,18 +51,7 @@ export function DraftSummary({ draft, form, quote }: SummaryProps) {
           {quote && <Sums quote={quote} />}
           <Missing of={missing} />
           <FormError error={error ?? hold.error} />
-          {codeOf(error) === 'changed_meanwhile' && (
-            <button
-              type="button"
-              className="button full"
-              onClick={() => {
-                form.clear()
-                location.reload()
-              }}
-            >
-              {t.loadTheirs}
-            </button>
-          )}
+          <DraftConflict change={conflict} quote={quote} />
           <button
             type="button"
             className="button primary full"

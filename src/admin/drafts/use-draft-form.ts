@@ -6,13 +6,15 @@ import { EMPTY_CONTENT, withPerson } from './draft-form.rules.ts'
 
 interface StoredDraft {
   content: DraftContentForm
-  /** The version that was on the screen while it was typed. */
+  /** The version that was on the screen while it was typed, with its content. */
   version: number
+  base: DraftContentForm
 }
 
 export interface DraftForm {
   content: DraftContentForm
   version: number
+  base: DraftContentForm
   isChanged: boolean
   /** Whether it comes from an earlier visit of this tab. */
   isRestored: boolean
@@ -33,7 +35,7 @@ export function useDraftForm(draft: Draft | null, person: FoundPerson | null): D
   // Stored below by the same form.
   const [stored] = useState(() => readStoredForm(key) as StoredDraft | null)
   const [form, setForm] = useState<StoredDraft>(
-    stored ?? { content: draft?.content ?? start, version: draft?.version ?? 0 },
+    stored ?? { content: draft?.content ?? start, version: draft?.version ?? 0, base: draft?.content ?? start },
   )
   const [isChanged, setIsChanged] = useState(stored !== null)
   return {

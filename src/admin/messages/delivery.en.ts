@@ -17,6 +17,7 @@ export const deliveryEn = {
     save: 'Save',
     name: 'Name',
     nameHint: 'Only you and your colleagues see it.',
+    places: 'Places',
     place: (number: number) => `Place ${number}`,
     country: 'Country',
     everywhere: 'Everywhere else',

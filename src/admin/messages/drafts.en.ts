@@ -47,6 +47,10 @@ export const draftsEn = {
   changeDiscount: 'Change discount…',
   removeDiscount: 'Remove discount',
   less: (amount: string, reason: string) => `−${amount} · ${reason}`,
+  freeLines: 'Free lines',
+  pieces: (quantity: number, name: string) => `${quantity} × ${name}`,
+  otherProduct: 'another product',
+  otherDelivery: 'Another option',
   freeLine: 'Add a free line…',
   orderDiscount: 'Discount on the order…',
   address: 'Delivery address',
@@ -93,7 +97,6 @@ export const draftsEn = {
     submit: 'Delete draft',
     done: 'The draft was deleted.',
   },
-  loadTheirs: 'Discard mine and load theirs',
   placedAs: 'This draft became order',
   reduction: {
     titleLine: (name: string) => `Discount on ${name}`,

@@ -186,6 +186,7 @@ export const membersEn = {
   newSet: 'New set…',
   deleteSet: 'Delete this set…',
   setName: 'Name of the set',
+  setPermissions: 'Permissions',
   setNameRequired: 'Enter a name.',
   setMembers: (count: number) =>
     count === 0

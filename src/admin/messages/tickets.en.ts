@@ -116,6 +116,8 @@ export const ticketsEn = {
     text: 'Texts to insert into answers. {name}, {orderNumber} and {trackingLink} are filled in.',
     name: 'Title',
     body: 'Text',
+    yes: 'yes',
+    no: 'no',
     shared: 'For all staff of the shop',
     own: 'Only yours',
     add: 'Save reply',

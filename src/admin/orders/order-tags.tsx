@@ -22,7 +22,7 @@ export function OrderTags({ order }: { order: Order }) {
   const { mutate } = useChange('setOrderTags')
   const set = (next: readonly string[], done: string): void => {
     mutate(
-      { params: { orderNumber }, body: { tags: [...next] } },
+      { params: { orderNumber }, body: { tags: [...next], seen: tags } },
       { onSuccess: (result) => toast(done, undo(changeIdOf(result))) },
     )
     input.current?.focus()

@@ -3,6 +3,8 @@ import type { Provider } from '#src/shared/payment-providers.ts'
 import type { PaymentMethod } from '../client/operations.ts'
 import { readableError } from '../client/readable-error.ts'
 import { useChange } from '../client/use-operation.ts'
+import { useVersionedChange } from '../client/use-versioned-change.ts'
+import { ConflictDialog } from '../kit/conflict-dialog.tsx'
 import { ActionDialog } from '../kit/dialog.tsx'
 import { PasswordField, TextField } from '../kit/fields.tsx'
 import { SelectField } from '../kit/select-field.tsx'
@@ -16,6 +18,14 @@ const KEYS = ['secretKey', 'webhookSecret', 'publishableKey'] as const
 
 type Texts = Record<(typeof TEXTS)[number], string>
 type Keys = Record<(typeof KEYS)[number], string>
+
+const LABELS: Texts = {
+  title: t.name,
+  description: t.description,
+  instructions: t.instructions,
+  accountName: t.accountName,
+  accountNumber: t.accountNumber,
+}
 
 const NO_KEYS: Keys = { secretKey: '', webhookSecret: '', publishableKey: '' }
 
@@ -38,17 +48,25 @@ export function PaymentMethodDialog({ method, onClose }: { method: PaymentMethod
     onClose()
     toast(t.added(texts.title.trim()))
   })
-  const change = useChange('updatePaymentGateway', ({ data }) => {
-    onClose()
-    toast(data.hasUnsettledPayments ? t.unsettled : t.changed)
-  })
   const given = Object.entries(keys).filter(([, value]) => value.trim() !== '')
+  const credentials = Object.fromEntries(given.map(([name, value]) => [name, value.trim()]))
+  const account = given.length > 0 && { credentials }
+  const { save, isPending, error, ...change } = useVersionedChange('updatePaymentGateway', {
+    base: textsOf(method),
+    version: method?.version ?? 0,
+    toInput: (values, version) => ({ params: { id: method?._id ?? '' }, body: { ...values, ...account, version } }),
+    onDone: ({ data }) => {
+      onClose()
+      toast(data.hasUnsettledPayments ? t.unsettled : t.changed)
+    },
+  })
   const submit = (): void => {
     if (texts.title.trim() === '') return setTitleError(t.nameRequired)
-    const credentials = Object.fromEntries(given.map(([name, value]) => [name, value.trim()]))
-    const body = { ...texts, title: texts.title.trim(), ...(given.length > 0 && { credentials }) }
-    if (method) return change.mutate({ params: { id: method._id }, body })
-    return add.mutate({ body: { ...body, provider, ...(provider === 'sandbox' && { sandbox: true as const }) } })
+    const body = { ...texts, title: texts.title.trim() }
+    if (method) return save(body)
+    return add.mutate({
+      body: { ...body, ...account, provider, ...(provider === 'sandbox' && { sandbox: true as const }) },
+    })
   }
   const choose = (next: Provider): void => {
     // A name that nobody has typed follows the kind.
@@ -56,43 +74,46 @@ export function PaymentMethodDialog({ method, onClose }: { method: PaymentMethod
     setProvider(next)
   }
   return (
-    <ActionDialog
-      title={method ? t.changeTitle(method.title) : t.addTitle}
-      {...(!method && { text: t.addText })}
-      submitLabel={method ? t.changeSubmit : t.addSubmit}
-      isPending={add.isPending || change.isPending}
-      error={readableError(add.error ?? change.error)}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      {!method && <KindField provider={provider} onProvider={choose} />}
-      {TEXTS.filter((name) => provider === 'bankTransfer' || !name.startsWith('account')).map((name) => (
-        <TextField
-          key={name}
-          label={name === 'title' ? t.name : t[name]}
-          autoComplete="off"
-          maxLength={200}
-          value={texts[name]}
-          error={name === 'title' ? titleError : undefined}
-          onValue={(value) => {
-            setTexts({ ...texts, [name]: value })
-            setTitleError(undefined)
-          }}
-        />
-      ))}
-      {provider === 'stripe' &&
-        KEYS.map((name, index) => (
-          <PasswordField
+    <>
+      <ActionDialog
+        title={method ? t.changeTitle(method.title) : t.addTitle}
+        {...(!method && { text: t.addText })}
+        submitLabel={method ? t.changeSubmit : t.addSubmit}
+        isPending={add.isPending || isPending}
+        error={readableError(add.error ?? error)}
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        {!method && <KindField provider={provider} onProvider={choose} />}
+        {TEXTS.filter((name) => provider === 'bankTransfer' || !name.startsWith('account')).map((name) => (
+          <TextField
             key={name}
-            label={t[name]}
-            {...(index === 0 && { hint: method ? `${t.keysHint} ${t.keysKept}` : t.keysHint })}
+            label={name === 'title' ? t.name : t[name]}
             autoComplete="off"
-            maxLength={250}
-            value={keys[name]}
-            onValue={(value) => setKeys({ ...keys, [name]: value })}
+            maxLength={200}
+            value={texts[name]}
+            error={name === 'title' ? titleError : undefined}
+            onValue={(value) => {
+              setTexts({ ...texts, [name]: value })
+              setTitleError(undefined)
+            }}
           />
         ))}
-    </ActionDialog>
+        {provider === 'stripe' &&
+          KEYS.map((name, index) => (
+            <PasswordField
+              key={name}
+              label={t[name]}
+              {...(index === 0 && { hint: method ? `${t.keysHint} ${t.keysKept}` : t.keysHint })}
+              autoComplete="off"
+              maxLength={250}
+              value={keys[name]}
+              onValue={(value) => setKeys({ ...keys, [name]: value })}
+            />
+          ))}
+      </ActionDialog>
+      <ConflictDialog change={change} labels={LABELS} />
+    </>
   )
 }
 

@@ -3,6 +3,8 @@ import { useState, type RefObject } from 'react'
 import type { SavedReply, Ticket } from '../client/operations.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
 import { useChange, useRead } from '../client/use-operation.ts'
+import { shownText, useVersionedBody, valueOf } from '../kit/use-versioned-body.ts'
+import { ConflictDialog } from '../kit/conflict-dialog.tsx'
 import { ActionDialog } from '../kit/dialog.tsx'
 import { TextField } from '../kit/fields.tsx'
 import { FailedRequest } from '../client/admin-client.ts'
@@ -85,62 +87,82 @@ function useReplyValues({ number, name, orderNumber }: Ticket): ReplyValues {
   }
 }
 
-const NEW = { title: '', body: '', isShared: true }
+const NEW = { title: '', body: '', isShared: true, version: 0 }
+const LABELS = { title: t.name, body: t.body, isShared: t.shared }
+
+const toBody = ({ title, body, isShared }: typeof NEW) => ({ title, body, isShared })
+
+const textOf = (field: keyof typeof LABELS, text: string): string =>
+  field !== 'isShared' ? shownText(valueOf(text)) : valueOf(text) === true ? t.yes : t.no
 
 /** Adds, changes and deletes saved replies. */
 function ManageDialog({ replies, onClose }: { replies: readonly SavedReply[]; onClose: () => void }) {
   const toast = useToast()
   const [edited, setEdited] = useState<Partial<SavedReply> & typeof NEW>(NEW)
+  const [opened, setOpened] = useState(NEW)
+  const edit = (reply: typeof edited): void => {
+    setEdited(reply)
+    setOpened(reply)
+  }
   const create = useChange('createSavedReply')
-  const update = useChange('updateSavedReply')
   const remove = useChange('deleteSavedReply', () => toast(ticketsEn.done.deleted))
-  const { _id: id, ...body } = edited
+  const { _id: id } = edited
+  const onDone = (): void => {
+    edit(NEW)
+    toast(ticketsEn.done.saved)
+  }
+  const update = useVersionedBody('updateSavedReply', {
+    base: toBody(opened),
+    version: opened.version,
+    toBody: (values) => toBody(values as typeof NEW),
+    toInput: (body, version) => ({ params: { id: id ?? '' }, body: { ...body, version } }),
+    onDone,
+  })
   const change = id === undefined ? create : update
   const fields = change.error instanceof FailedRequest ? change.error.fields : {}
-  const save = (): void => {
-    const onSuccess = (): void => {
-      setEdited(NEW)
-      toast(ticketsEn.done.saved)
-    }
-    if (id === undefined) create.mutate({ body }, { onSuccess })
-    else update.mutate({ params: { id }, body }, { onSuccess })
+  const submit = (): void => {
+    if (id === undefined) create.mutate({ body: toBody(edited) }, { onSuccess: onDone })
+    else update.save(toBody(edited))
   }
   return (
-    <ActionDialog
-      title={t.title}
-      text={t.text}
-      submitLabel={id === undefined ? t.add : t.change}
-      isPending={change.isPending}
-      error={Object.keys(fields).length > 0 ? null : (change.error ?? remove.error)}
-      onSubmit={save}
-      onClose={onClose}
-    >
-      <ReplyList replies={replies} onEdit={setEdited} onRemove={({ _id }) => remove.mutate({ params: { id: _id } })} />
-      <TextField
-        label={t.name}
-        maxLength={MAX_TITLE}
-        value={edited.title}
-        error={fields.title}
-        onValue={(title) => setEdited({ ...edited, title })}
-      />
-      <TextAreaField
-        label={t.body}
-        error={fields.body}
-        maxLength={MAX_TEXT}
-        value={edited.body}
-        onValue={(body) => setEdited({ ...edited, body })}
-      />
-      <label className="check-row">
-        <input
-          type="checkbox"
-          className="checkbox"
-          checked={edited.isShared}
-          onChange={({ target }) => setEdited({ ...edited, isShared: target.checked })}
+    <>
+      <ActionDialog
+        title={t.title}
+        text={t.text}
+        submitLabel={id === undefined ? t.add : t.change}
+        isPending={change.isPending}
+        error={Object.keys(fields).length > 0 ? null : (change.error ?? remove.error)}
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        <ReplyList replies={replies} onEdit={edit} onRemove={({ _id }) => remove.mutate({ params: { id: _id } })} />
+        <TextField
+          label={t.name}
+          maxLength={MAX_TITLE}
+          value={edited.title}
+          error={fields.title}
+          onValue={(title) => setEdited({ ...edited, title })}
         />
-        {t.shared}
-      </label>
-      {fields.isShared !== undefined && <p className="small bad-text">{fields.isShared}</p>}
-    </ActionDialog>
+        <TextAreaField
+          label={t.body}
+          error={fields.body}
+          maxLength={MAX_TEXT}
+          value={edited.body}
+          onValue={(body) => setEdited({ ...edited, body })}
+        />
+        <label className="check-row">
+          <input
+            type="checkbox"
+            className="checkbox"
+            checked={edited.isShared}
+            onChange={({ target }) => setEdited({ ...edited, isShared: target.checked })}
+          />
+          {t.shared}
+        </label>
+        {fields.isShared !== undefined && <p className="small bad-text">{fields.isShared}</p>}
+      </ActionDialog>
+      <ConflictDialog change={update} labels={LABELS} textOf={textOf} />
+    </>
   )
 }
 

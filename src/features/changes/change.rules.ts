@@ -27,6 +27,30 @@ function sorted(value: unknown): unknown {
   )
 }
 
+/**
+ * Returns a number that differs when values differ: the version of an object whose changes are not counted, such as one
+ * that its owner may change as well. Hashed by FNV-1a with 32 bits.
+ */
+export function versionOf(values: Values): number {
+  let hash = 0x811c9dc5
+  for (const char of JSON.stringify(sorted(values))) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193)
+  return hash >>> 0
+}
+
+/**
+ * Returns a list with what a sender has added and removed; what others have added or removed meanwhile stays so.
+ * @param change.seen the list that the sender has read; undefined for a program that overwrites whatever there is
+ */
+export const mergeList = (
+  present: readonly string[],
+  { seen = present, given }: { seen?: readonly string[] | undefined; given: readonly string[] },
+): string[] => [
+  ...new Set([
+    ...present.filter((entry) => given.includes(entry) || !seen.includes(entry)),
+    ...given.filter((entry) => present.includes(entry) || !seen.includes(entry)),
+  ]),
+]
+
 /** Returns the fields that differ, with both values. */
 export function changedFields(before: Values, after: Values): FieldChanges {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])]

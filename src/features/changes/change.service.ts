@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import type { ChangeRow } from '#src/platform/db/tables.generated.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { localTime } from '#src/shared/local-time.ts'
-import { changedFields, planUndo, UNDO_HOURS, type Values } from './change.rules.ts'
+import { changedFields, isSame, planUndo, UNDO_HOURS, versionOf, type Values } from './change.rules.ts'
 import type { OperationRights, Restorer } from './change.events.ts'
 import { changeStore } from './change.store.ts'
 import { requireRights, rightsOf } from './rights.service.ts'
@@ -134,6 +134,8 @@ async function restore(tx: Tx<AdminContext>, { read, write }: Restorer, row: Cha
 
 interface VersionCheck {
   objectId: string
+  /** The operation that changes it, when objects of others have the same id, such as that of the shop. */
+  operation?: string
   /** The version that the sender has seen; undefined for programs that overwrite whatever there is. */
   seen: number | undefined
   present: number
@@ -157,10 +159,12 @@ export interface VersionAuthor {
  */
 export async function requireVersion(
   tx: Tx<AdminContext>,
-  { objectId, seen, present, values, listOthers }: VersionCheck,
+  { objectId, operation, seen, present, values, listOthers }: VersionCheck,
 ): Promise<void> {
   if (seen === undefined || seen === present) return
-  const recorded = (await changeStore(tx).since(objectId, seen)).map((change): VersionAuthor => ({
+  const since = await changeStore(tx).since(objectId, seen)
+  const own = since.filter((change) => operation === undefined || change.operation === operation)
+  const recorded = own.map((change): VersionAuthor => ({
     version: change.version ?? 0,
     actor: change.actor,
     at: change.created_at,
@@ -168,12 +172,46 @@ export async function requireVersion(
   }))
   const changes = [...recorded, ...((await listOthers?.(seen)) ?? [])]
   const [last] = changes.toSorted((a, b) => b.version - a.version)
-  const at = last?.at ?? tx.now
   const fields = [...new Set(changes.flatMap((change) => change.fields))]
+  throw changedMeanwhile(tx, { last, fields, version: present, values })
+}
+
+/**
+ * Requires that the values of an object without counted versions are those that the sender has read. Lock the object first.
+ * @param check.operation by which changes are recorded; without one, the audit log says who was the last
+ * @param check.seen what `versionOf` returned for the values that were read
+ * @throws Failure `changed_meanwhile` as above, with the author of the last change or audit entry
+ */
+export async function requireUnchanged(
+  tx: Tx<AdminContext>,
+  { objectId, operation, seen, values }: Pick<VersionCheck, 'objectId' | 'operation' | 'seen' | 'values'>,
+): Promise<void> {
+  const version = versionOf(values)
+  if (seen === undefined || seen === version) return
+  const store = changeStore(tx)
+  const row = operation === undefined ? undefined : await store.last(objectId, operation)
+  // A later change was not by staff, such as that of an account by its owner, when the values are others by now.
+  const isLatest = Object.entries(row?.fields ?? {}).every(
+    ([name, { after }]) => !(name in values) || isSame(after, values[name]),
+  )
+  const entry = operation === undefined ? await store.lastEntry(objectId, tx.operationId) : row
+  const last = isLatest && entry ? { actor: entry.actor, at: entry.created_at } : undefined
+  throw changedMeanwhile(tx, { last, fields: last ? Object.keys(row?.fields ?? {}) : [], version, values })
+}
+
+interface Meanwhile {
+  last: Pick<VersionAuthor, 'actor' | 'at'> | undefined
+  fields: readonly string[]
+  version: number
+  values: Values
+}
+
+function changedMeanwhile({ now, shop }: Tx<AdminContext>, { last, ...data }: Meanwhile): Failure {
+  const at = last?.at ?? now
   const by = last?.actor ?? null
-  throw new Failure('changed_meanwhile', {
-    values: { name: by ?? UNKNOWN_AUTHOR, time: localTime(at, tx.shop.time_zone).clock },
-    data: { by, at: at.toISOString(), fields, version: present, values },
+  return new Failure('changed_meanwhile', {
+    values: { name: by ?? UNKNOWN_AUTHOR, time: localTime(at, shop.time_zone).clock },
+    data: { by, at: at.toISOString(), ...data },
   })
 }
 

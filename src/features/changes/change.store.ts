@@ -11,6 +11,8 @@ interface NewObjectChange {
   version: number | null
 }
 
+const NO_ID = '00000000-0000-0000-0000-000000000000'
+
 /** Stores what operations of staff have changed. */
 export const changeStore = ({ db, shop, now }: Tx<ShopContext>) => ({
   /** Adds the changes of one operation after those that it has already recorded. */
@@ -85,6 +87,30 @@ export const changeStore = ({ db, shop, now }: Tx<ShopContext>) => ({
       .orderBy('version', 'desc')
       .limit(100)
       .execute(),
+
+  /** Returns the last change of an object by an operation. */
+  last: (objectId: string, operation: string): Promise<ChangeRow | undefined> =>
+    db
+      .selectFrom('changes')
+      .selectAll()
+      .where('shop_id', '=', shop.id)
+      .where('object_id', '=', objectId)
+      .where('operation', '=', operation)
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+
+  /** Returns the last entry of the audit log about an object, without that of an operation. */
+  lastEntry: (target: string, except: string | undefined): Promise<{ actor: string; created_at: Date } | undefined> =>
+    db
+      .selectFrom('audit_log')
+      .select(['actor', 'created_at'])
+      .where('shop_id', '=', shop.id)
+      .where('target', '=', target)
+      .where('id', '!=', except ?? NO_ID)
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
 
   /** Returns the operations that have changed an object within the time of an undo, the newest first. */
   async idsOf(objectId: string): Promise<string[]> {

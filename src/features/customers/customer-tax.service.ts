@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Restorer } from '#src/features/changes/change.events.ts'
-import { recordChange } from '#src/features/changes/change.service.ts'
+import { recordChange, requireUnchanged } from '#src/features/changes/change.service.ts'
 import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { AdminContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
@@ -23,11 +23,16 @@ export const taxOf = ({ vat_number: vatNumber, vat_valid_to: validTo, vat_note: 
 
 /**
  * Marks an account as a business that owes the tax itself, or removes the mark.
- * @throws Failure `not_found`, also for a guest; `invalid_fields` for a number of another form
+ * @throws Failure `not_found`, also for a guest; `changed_meanwhile`, `invalid_fields` for a number of another form
  */
-export async function setCustomerTax(tx: Tx<AdminContext>, id: string, typed: CustomerTax) {
+export async function setCustomerTax(
+  tx: Tx<AdminContext>,
+  id: string,
+  { version: seen, ...typed }: CustomerTax & { version?: number | undefined },
+) {
   await requireAccountId(tx, id)
   const before = taxOf(await lockCustomer(tx, id))
+  await requireUnchanged(tx, { operation: 'setCustomerTax', objectId: id, seen, values: before })
   const vatNumber = typed.vatNumber.trim() === '' ? '' : requireVatNumber(tx, typed.vatNumber)
   const after =
     vatNumber === '' ? { vatNumber, validTo: null, note: '' } : { ...typed, vatNumber, note: typed.note.trim() }

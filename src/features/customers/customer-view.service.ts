@@ -8,7 +8,9 @@ import type { CustomerSummaryRow, SubscriberRow } from '#src/platform/db/tables.
 import { Failure } from '#src/shared/failure.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
 import type { Customer } from './customer.contract.ts'
+import { versionOf } from '#src/features/changes/change.rules.ts'
 import { averageAmount } from './customer.rules.ts'
+import { profileOf } from './customer.admin.service.ts'
 import { taxOf } from './customer-tax.service.ts'
 import { customerStore } from './customer.store.ts'
 import { customerViewStore, type OrderOfCustomer } from './customer-view.store.ts'
@@ -61,7 +63,7 @@ async function describeCustomer(tx: Tx<AdminContext>, id: string): Promise<Custo
 
 function headOf(row: CustomerSummaryRow) {
   const { id, user_id: userId, blocked_at: blockedAt, registered_at: registeredAt, last_order_at: lastOrderAt } = row
-  const { name, email, phone, city, country, orders, version } = row
+  const { name, email, phone, city, country, orders } = row
   return {
     _id: id,
     name,
@@ -70,7 +72,8 @@ function headOf(row: CustomerSummaryRow) {
     city,
     country,
     orders,
-    version,
+    version: versionOf(profileOf(row)),
+    taxVersion: versionOf(taxOf(row)),
     kind: userId === null ? ('guest' as const) : ('account' as const),
     registeredAt: registeredAt?.toISOString() ?? null,
     // `pg` returns a number for '-infinity'.

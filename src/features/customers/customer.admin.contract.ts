@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ChangeId, operation } from '#src/shared/admin-operation.ts'
+import { ChangeId, operation, Version } from '#src/shared/admin-operation.ts'
 import { money } from '#src/shared/notations.ts'
 import { MAX_VAT_NUMBER } from '#src/shared/vat-number.ts'
 import { Customer, ListedCustomer } from './customer.contract.ts'
@@ -12,6 +12,10 @@ const Count = z.coerce.number().int().min(0).optional()
 const customerId = z.uuid()
 const ofCustomer = z.object({ customerId })
 const flags = { customerId: 'customer' }
+
+const Tag = z.string().trim().min(1).max(MAX_TAG)
+/** The tags that the sender has read: those that others have added or removed since stay so. */
+const SeenTags = z.array(z.string()).max(MAX_TAGS).optional()
 
 const change = {
   method: 'post',
@@ -115,20 +119,24 @@ export const customerAdminContract = {
     method: 'patch',
     path: '/customers/{customerId}',
     summary: 'Changes name or phone number of an account; an empty phone number removes it.',
-    body: z.strictObject({ name: z.string().max(200).optional(), phone: z.string().max(60).optional() }),
-    failures: ['not_found', 'invalid_fields'],
+    body: z.strictObject({
+      name: z.string().max(200).optional(),
+      phone: z.string().max(60).optional(),
+      version: Version,
+    }),
+    failures: ['not_found', 'changed_meanwhile', 'invalid_fields'],
     audit: { action: 'customer.change', data: () => ({}) },
-    commands: [{ name: 'customers:update', flags }],
+    commands: [{ name: 'customers:update', flags: { ...flags, version: null } }],
   }),
   setCustomerTags: operation({
     ...undoable,
     method: 'put',
     path: '/customers/{customerId}/tags',
     summary: 'Sets all tags of a customer.',
-    body: z.strictObject({ tags: z.array(z.string().trim().min(1).max(MAX_TAG)).max(MAX_TAGS) }),
-    failures: ['not_found'],
+    body: z.strictObject({ tags: z.array(Tag).max(MAX_TAGS), seen: SeenTags }),
+    failures: ['not_found', 'invalid_fields'],
     audit: { action: 'customer.tag', data: () => ({}) },
-    commands: [{ name: 'customers:set-tags', flags: { ...flags, tags: 'tag' } }],
+    commands: [{ name: 'customers:set-tags', flags: { ...flags, tags: 'tag', seen: null } }],
   }),
   addCustomerNote: operation({
     ...undoable,
@@ -183,12 +191,13 @@ export const customerAdminContract = {
       /** The last day; null without one. */
       validTo: z.iso.date().nullable().default(null),
       note: z.string().max(300).default(''),
+      version: Version,
     }),
-    failures: ['not_found', 'invalid_fields'],
+    failures: ['not_found', 'changed_meanwhile', 'invalid_fields'],
     // The service invalidates what it changes, also when it is undone.
     invalidates: [],
     audit: { action: 'customer.tax', data: () => ({}) },
-    commands: [{ name: 'customers:set-tax', flags }],
+    commands: [{ name: 'customers:set-tax', flags: { ...flags, version: null } }],
   }),
   sendPasswordReset: operation({
     ...change,

@@ -7,14 +7,16 @@ import {
   writeAccountFacts,
 } from '#src/features/account/account.admin.service.ts'
 import type { Restorer } from '#src/features/changes/change.events.ts'
-import { recordChange } from '#src/features/changes/change.service.ts'
+import { mergeList } from '#src/features/changes/change.rules.ts'
+import { recordChange, requireUnchanged } from '#src/features/changes/change.service.ts'
 import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { AdminContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import type { CustomerSummaryRow } from '#src/platform/db/tables.generated.ts'
 import { Failure } from '#src/shared/failure.ts'
+import { staffApiEn } from '#src/shared/messages/staff/staff-api.en.ts'
 import { emailKey as emailKeyOf } from '#src/features/mail/mail.rules.ts'
-import { readTags } from './customer.rules.ts'
+import { MAX_TAGS, readTags } from './customer.rules.ts'
 import { customerStore } from './customer.store.ts'
 
 const DAY_MS = 86_400_000
@@ -55,16 +57,26 @@ export async function requireAccountId(tx: Tx<ShopContext>, id: string): Promise
 export const createCustomer = (tx: Tx<AdminContext>, input: { name: string; email: string }): Promise<string> =>
   addAccount(tx, input)
 
+/** What staff change of an account, and its owner as well. */
+export const profileOf = ({ name, phone }: CustomerSummaryRow) => ({ name, phone })
+
 /**
  * Changes name or phone number of an account. What is copied to orders stays as it was.
- * @throws Failure `not_found`, also for a guest; `invalid_fields`
+ * @throws Failure `not_found`, also for a guest; `changed_meanwhile`, `invalid_fields`
  */
 export async function updateCustomer(
   tx: Tx<AdminContext>,
   id: string,
-  typed: { name?: string | undefined; phone?: string | undefined },
+  { version: seen, ...typed }: { name?: string | undefined; phone?: string | undefined; version?: number | undefined },
 ) {
-  const { before, after } = await changeAccount(tx, await requireAccountId(tx, id), typed)
+  const accountId = await requireAccountId(tx, id)
+  await requireUnchanged(tx, {
+    operation: 'updateCustomer',
+    objectId: id,
+    seen,
+    values: profileOf(await lockCustomer(tx, id)),
+  })
+  const { before, after } = await changeAccount(tx, accountId, typed)
   return {
     changeId: await recordChange(tx, 'updateCustomer', [{ id, before: { ...before }, after: { ...after } }]),
   }
@@ -82,12 +94,18 @@ export const customerProfileRestorer: Restorer = {
   },
 }
 
-/** Sets all tags of a customer. */
-export async function setTags(tx: Tx<AdminContext>, id: string, typed: readonly string[]) {
+/** Sets all tags of a customer. @param typed.seen what the sender has read; what others have changed since stays */
+export async function setTags(
+  tx: Tx<AdminContext>,
+  id: string,
+  { tags, seen }: { tags: readonly string[]; seen?: readonly string[] | undefined },
+) {
   await lockCustomer(tx, id)
   const store = customerStore(tx)
   const before = await store.tagsOf(id)
-  await store.setTags(id, readTags(typed))
+  const merged = readTags(mergeList(before, { seen, given: readTags(tags) }))
+  if (merged.length > MAX_TAGS) throw new Failure('invalid_fields', { text: staffApiEn.tooManyTags(MAX_TAGS) })
+  await store.setTags(id, merged)
   const change = { id, before: { tags: before }, after: { tags: await store.tagsOf(id) } }
   return { changeId: await recordChange(tx, 'setCustomerTags', [change]) }
 }

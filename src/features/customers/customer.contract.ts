@@ -74,8 +74,10 @@ const CustomerAlert = z
 
 /** A customer with everything that the shop knows of them. */
 export const Customer = ListedCustomer.extend({
-  /** Sent back with a change, so that nobody overwrites what they have not seen. */
+  /** Sent back with a change of name or phone number, so that nobody overwrites what they have not seen. */
   version: Count,
+  /** The same for a change of `tax`. */
+  taxVersion: Count,
   isEmailConfirmed: z.boolean(),
   /** Whether the account signs in with a password of this shop, which a link can set. */
   canSetPassword: z.boolean(),

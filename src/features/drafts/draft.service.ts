@@ -147,7 +147,13 @@ export async function updateDraft(
   if (row.version !== version)
     throw new Failure('changed_meanwhile', {
       values: { name: row.updated_by, time: formatDateTime(row.updated_at, { locale, language, timeZone }) },
-      data: { version: row.version },
+      data: {
+        by: row.updated_by,
+        at: row.updated_at.toISOString(),
+        fields: [],
+        version: row.version,
+        values: { ...contentOf(row) },
+      },
     })
   await draftStore(tx).update(id, {
     ...(await columnsOf(tx, id, content)),

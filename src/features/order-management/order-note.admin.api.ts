@@ -5,6 +5,6 @@ import { addOrderNote, assignOrder, deleteOrderNote, setOrderTags } from './orde
 export const orderNoteAdminApi = implementAdmin(orderNoteAdminContract, {
   addOrderNote: (tx, { params, body }) => addOrderNote(tx, params.orderNumber, body.body),
   deleteOrderNote: (tx, { params }) => deleteOrderNote(tx, params.orderNumber, params.noteId),
-  setOrderTags: (tx, { params, body }) => setOrderTags(tx, params.orderNumber, body.tags),
+  setOrderTags: (tx, { params, body }) => setOrderTags(tx, params.orderNumber, body),
   assignOrder: (tx, { params, body }) => assignOrder(tx, params.orderNumber, body.staffId),
 })

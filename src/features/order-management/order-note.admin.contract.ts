@@ -39,10 +39,14 @@ export const orderNoteAdminContract = {
     summary: 'Sets the tags of an order, which only staff see.',
     permission: 'read',
     params: ofOrder,
-    body: z.strictObject({ tags: z.array(Tag).max(MAX_TAGS) }),
+    body: z.strictObject({
+      tags: z.array(Tag).max(MAX_TAGS),
+      /** The tags that the sender has read: those that others have added or removed since stay so. */
+      seen: z.array(z.string()).max(MAX_TAGS).optional(),
+    }),
     response: z.object({ data: z.object({ tags: z.array(z.string()) }), changeId: ChangeId }),
-    audit: { action: 'order.tag' },
-    commands: [{ name: 'orders:set-tags', flags: { ...OF_ORDER, tags: 'tag' } }],
+    audit: { action: 'order.tag', data: ({ body: { tags } }) => ({ tags }) },
+    commands: [{ name: 'orders:set-tags', flags: { ...OF_ORDER, tags: 'tag', seen: null } }],
   }),
   assignOrder: operation({
     method: 'put',

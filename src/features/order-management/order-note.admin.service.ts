@@ -1,4 +1,4 @@
-import { UNDO_HOURS } from '#src/features/changes/change.rules.ts'
+import { mergeList, UNDO_HOURS } from '#src/features/changes/change.rules.ts'
 import type { Restorer } from '#src/features/changes/change.events.ts'
 import { recordChange } from '#src/features/changes/change.service.ts'
 import { notifyMentioned, requireMember } from '#src/features/staff/colleagues.service.ts'
@@ -52,13 +52,21 @@ export const orderNoteRestorer: Restorer = {
 export const purgeOrderNotes = (context: ShopContext): Promise<void> =>
   inTransaction(context, (tx) => orderNoteStore(tx).purgeNotes(new Date(tx.now.getTime() - UNDO_HOURS * 3_600_000)))
 
-/** @throws Failure `not_found` */
-export async function setOrderTags(tx: Tx<AdminContext>, orderNumber: string, given: readonly string[]) {
+/**
+ * Sets all tags of an order.
+ * @param change.seen what the sender has read; what others have changed since stays
+ * @throws Failure `not_found`; `invalid_fields` for too many tags
+ */
+export async function setOrderTags(
+  tx: Tx<AdminContext>,
+  orderNumber: string,
+  { tags: given, seen }: { tags: readonly string[]; seen?: readonly string[] | undefined },
+) {
   const store = orderNoteStore(tx)
   const orderId = await orderIdOf(tx, orderNumber)
   await store.lockOrder(orderId)
   const before = await store.tags(orderId)
-  await store.setTags(orderId, [...new Set(given)])
+  await store.setTags(orderId, requireFew(mergeList(before, { seen, given })))
   const tags = await store.tags(orderId)
   const changeId = await recordChange(tx, 'setOrderTags', [{ id: orderId, before: { tags: before }, after: { tags } }])
   return { data: { tags }, changeId }
@@ -69,9 +77,12 @@ export async function changeOrderTags(tx: Tx<AdminContext>, orderNumber: string,
   const store = orderNoteStore(tx)
   const orderId = await orderIdOf(tx, orderNumber)
   await store.lockOrder(orderId)
-  const tags = changeTags(await store.tags(orderId), change)
+  await setOrderTags(tx, orderNumber, { tags: requireFew(changeTags(await store.tags(orderId), change)) })
+}
+
+function requireFew(tags: readonly string[]): readonly string[] {
   if (tags.length > MAX_TAGS) throw new Failure('invalid_fields', { text: `An order has at most ${MAX_TAGS} tags.` })
-  await setOrderTags(tx, orderNumber, tags)
+  return tags
 }
 
 export const orderTagsRestorer: Restorer = {

@@ -1,10 +1,12 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { z } from 'zod'
+import { versionOf } from '#src/features/changes/change.rules.ts'
+import { requireUnchanged } from '#src/features/changes/change.service.ts'
 import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
-import type { ShopContext } from '#src/platform/context.ts'
-import { inTransaction } from '#src/platform/db/db.ts'
+import type { AdminContext, ShopContext } from '#src/platform/context.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { gatewayStore, toColumns, type GatewayRow } from './gateway.store.ts'
 import { openSettings, sealSettings, type AccountSettings, type PaymentClients } from './payment-clients.service.ts'
 import { type Gateway, type GatewayDetails, type GatewayDraft } from './payment.rules.ts'
@@ -17,6 +19,7 @@ export interface GatewayAccount extends Gateway {
   isEnabled: boolean
   /** Whether the provider's credentials are set; true when none are needed. */
   isSet: boolean
+  version: number
 }
 
 const inStore = <T>(context: ShopContext, work: (store: ReturnType<typeof gatewayStore>) => Promise<T>): Promise<T> =>
@@ -26,6 +29,7 @@ export const listGatewayAccounts = async (context: ShopContext): Promise<Gateway
   (await inStore(context, (store) => store.list({ all: true }))).map((row) => ({
     ...toGateway(context, row),
     isEnabled: row.enabled,
+    version: versionOf(valuesOf(context, row)),
     isSet: !isOnline(row.provider) || row.credentials !== null,
   }))
 
@@ -91,8 +95,25 @@ export async function setGateway(
 export const hasUnsettledPayments = (context: ShopContext, gatewayId: string): Promise<boolean> =>
   inTransaction(context, (tx) => paymentStore(tx).hasUnsettled(gatewayId))
 
+const valuesOf = (context: ShopContext, row: GatewayRow) => {
+  const { id: _id, provider: _provider, isTest: _isTest, ...details } = toGateway(context, row)
+  return { ...details, enabled: row.enabled }
+}
+
+/**
+ * Locks a payment method for a change.
+ * @param seen what `version` of the list was
+ * @throws Failure `not_found`, `changed_meanwhile`
+ */
+export async function lockGateway(tx: Tx<AdminContext>, id: string, seen: number | undefined): Promise<GatewayRow> {
+  const row = await gatewayStore(tx).lock(id)
+  if (!row) throw new Failure('not_found')
+  await requireUnchanged(tx, { objectId: id, seen, values: valuesOf(tx, row) })
+  return row
+}
+
 /** @throws Failure `not_found` when the shop has no such payment method */
-export async function requireGateway(context: ShopContext, gatewayId: string): Promise<GatewayRow> {
+async function requireGateway(context: ShopContext, gatewayId: string): Promise<GatewayRow> {
   const gateway = await findGateway(context, gatewayId)
   if (!gateway) throw new Failure('not_found')
   return gateway

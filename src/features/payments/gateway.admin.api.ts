@@ -5,7 +5,7 @@ import {
   chooseSettings,
   hasUnsettledPayments,
   listGatewayAccounts,
-  requireGateway,
+  lockGateway,
   setGateway,
 } from './gateway-account.service.ts'
 import { gatewayAdminContract } from './gateway.admin.contract.ts'
@@ -26,8 +26,11 @@ export const createGatewayAdminApi = (clients: PaymentClients): FeatureApi =>
       const settings = chooseSettings(clients, draft.provider, { credentials, sandbox }) ?? {}
       return { data: { _id: await addGateway(tx, clients, { ...draft, settings }) } }
     },
-    updatePaymentGateway: async (tx, { params: { id }, body: { credentials, sandbox, enabled, ...draft } }) => {
-      const { provider } = await requireGateway(tx, id)
+    updatePaymentGateway: async (
+      tx,
+      { params: { id }, body: { credentials, sandbox, enabled, version, ...draft } },
+    ) => {
+      const { provider } = await lockGateway(tx, id, version)
       const settings = chooseSettings(clients, provider, { credentials, sandbox })
       const hasUnsettled = settings !== undefined && (await hasUnsettledPayments(tx, id))
       await setGateway(tx, clients, { gatewayId: id, ...draft, isEnabled: enabled, settings })

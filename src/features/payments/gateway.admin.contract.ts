@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CreatedId, operation, secret } from '#src/shared/admin-operation.ts'
+import { CreatedId, operation, secret, Version } from '#src/shared/admin-operation.ts'
 import { isCountry } from '#src/shared/countries.ts'
 import { money, percent, secretLines } from '#src/shared/notations.ts'
 import { PROVIDERS } from '#src/shared/payment-providers.ts'
@@ -39,6 +39,8 @@ const GatewayAccount = z
     isTest: z.boolean(),
     /** Whether the credentials of its provider are set; true when none are needed. */
     hasAccount: z.boolean(),
+    /** Sent back with a change, so that nobody overwrites what they have not seen. */
+    version: z.number().int(),
   })
   .meta({ id: 'GatewayAccount' })
 
@@ -121,13 +123,20 @@ export const gatewayAdminContract = {
       'Changes a payment method or its account. Payments that were started before are still processed; ' +
       '`hasUnsettledPayments` says whether some may still arrive with the replaced account.',
     params: z.object({ id: z.uuid() }),
-    body: z.strictObject({ ...z.object(details).partial().shape, enabled: z.boolean().optional(), ...account }),
+    body: z.strictObject({
+      ...z.object(details).partial().shape,
+      enabled: z.boolean().optional(),
+      ...account,
+      version: Version,
+    }),
+    failures: ['changed_meanwhile'],
     response: z.object({ data: z.object({ hasUnsettledPayments: z.boolean() }) }),
     audit: { action: 'gateway.change' },
     commands: [
       {
         name: 'gateways:update',
         ...FIELDS,
+        flags: { ...FIELDS.flags, version: null },
         print: ({ data }: { data: { hasUnsettledPayments: boolean } }) =>
           data.hasUnsettledPayments ? `Done. ${UNSETTLED}` : 'Done.',
       },

@@ -44,6 +44,11 @@ export const gatewayStore = ({ db, shop, now }: Tx<ShopContext>) => ({
     return (await rows.where('id', '=', id).executeTakeFirst()) ?? null
   },
 
+  async lock(id: string): Promise<GatewayRow | null> {
+    const rows = db.selectFrom('payment_gateways').selectAll().where('shop_id', '=', shop.id)
+    return (await rows.where('id', '=', id).forUpdate().executeTakeFirst()) ?? null
+  },
+
   /** Adds payment methods after the existing ones. @returns their ids */
   async add(drafts: readonly (GatewayDraft & { id?: string; credentials?: Buffer })[]): Promise<string[]> {
     if (drafts.length === 0) return []

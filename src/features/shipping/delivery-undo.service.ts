@@ -1,5 +1,6 @@
 import type { Restorer } from '#src/features/changes/change.events.ts'
-import { recordChange } from '#src/features/changes/change.service.ts'
+import { versionOf } from '#src/features/changes/change.rules.ts'
+import { recordChange, requireUnchanged } from '#src/features/changes/change.service.ts'
 import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import { noteChanged } from '#src/platform/api/admin.ts'
 import type { AdminContext, ShopContext } from '#src/platform/context.ts'
@@ -51,6 +52,22 @@ export async function recordOption(
 }
 
 const partsOf = ({ name, members, priority }: AdminZone) => ({ name, members, priority })
+const fieldsOf = ({ id: _id, zoneId: _zone, ...fields }: AdminOption & { zoneId?: string }) => fields
+
+export const zoneVersion = (zone: AdminZone): number => versionOf(partsOf(zone))
+export const optionVersion = (option: AdminOption): number => versionOf(fieldsOf(option))
+
+/** @throws Failure `changed_meanwhile` when a zone is not as the sender has read it */
+export const requireZone = async (tx: Tx<AdminContext>, zone: AdminZone | null, seen?: number): Promise<void> =>
+  zone
+    ? requireUnchanged(tx, { operation: 'updateShippingZone', objectId: zone.id, seen, values: partsOf(zone) })
+    : undefined
+
+/** @throws Failure `changed_meanwhile` when an option is not as the sender has read it */
+export const requireOption = async (tx: Tx<AdminContext>, option: StoredOption | null, seen?: number): Promise<void> =>
+  option
+    ? requireUnchanged(tx, { operation: 'updateDeliveryOption', objectId: option.id, seen, values: fieldsOf(option) })
+    : undefined
 
 /** A zone that was added or deleted is a field of its own, with its options; null when there is none. */
 export const zoneRestorer: Restorer = {

@@ -8,15 +8,32 @@ import {
   previewDelivery,
   removeZone,
 } from './delivery.admin.service.ts'
-import { findOption, findZone, recordOption, recordZone } from './delivery-undo.service.ts'
+import {
+  findOption,
+  findZone,
+  optionVersion,
+  recordOption,
+  recordZone,
+  requireOption,
+  requireZone,
+  zoneVersion,
+} from './delivery-undo.service.ts'
 import type { AdminZone } from './shipping.rules.ts'
 import { shippingAdminContract } from './shipping.admin.contract.ts'
 
-const toZone = ({ id, options, ...zone }: AdminZone) => ({
-  _id: id,
-  ...zone,
-  options: options.map(({ id: optionId, ...option }) => ({ _id: optionId, ...option })),
-})
+const toZone = (stored: AdminZone) => {
+  const { id, options, ...zone } = stored
+  return {
+    _id: id,
+    ...zone,
+    version: zoneVersion(stored),
+    options: options.map(({ id: optionId, ...option }) => ({
+      _id: optionId,
+      ...option,
+      version: optionVersion({ id: optionId, ...option }),
+    })),
+  }
+}
 
 export const shippingAdminApi = implementAdmin(shippingAdminContract, {
   listShippingZones: async (context) => ({
@@ -30,8 +47,9 @@ export const shippingAdminApi = implementAdmin(shippingAdminContract, {
     const id = await addZone(tx, body)
     return { data: { _id: id }, changeId: await recordZone(tx, 'createShippingZone', { id, before: null }) }
   },
-  updateShippingZone: async (tx, { params: { id }, body }) => {
+  updateShippingZone: async (tx, { params: { id }, body: { version, ...body } }) => {
     const before = await findZone(tx, id)
+    await requireZone(tx, before, version)
     await changeZone(tx, id, body)
     return { changeId: await recordZone(tx, 'updateShippingZone', { id, before }) }
   },
@@ -44,8 +62,9 @@ export const shippingAdminApi = implementAdmin(shippingAdminContract, {
     const id = await addOption(tx, params.id, body)
     return { data: { _id: id }, changeId: await recordOption(tx, 'createDeliveryOption', { id, before: null }) }
   },
-  updateDeliveryOption: async (tx, { params: { id }, body }) => {
+  updateDeliveryOption: async (tx, { params: { id }, body: { version, ...body } }) => {
     const before = await findOption(tx, id)
+    await requireOption(tx, before, version)
     await changeOption(tx, id, body)
     return { changeId: await recordOption(tx, 'updateDeliveryOption', { id, before }) }
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ChangeId, CreatedId, operation } from '#src/shared/admin-operation.ts'
+import { ChangeId, CreatedId, operation, Version } from '#src/shared/admin-operation.ts'
 import { money } from '#src/shared/notations.ts'
 import { shippingRate } from './rate-notation.rules.ts'
 import { zoneMember } from './zone-notation.rules.ts'
@@ -63,8 +63,13 @@ const option = {
 }
 const zone = { name: z.string().trim(), members: z.array(Member).readonly(), priority: z.number().int() }
 
-const DeliveryOption = z.object({ _id: z.uuid(), ...option }).meta({ id: 'DeliveryOption' })
-const Zone = z.object({ _id: z.uuid(), ...zone, options: z.array(DeliveryOption) }).meta({ id: 'DeliveryZone' })
+/** Sent back with a change, so that nobody overwrites what they have not seen. */
+const version = z.number().int()
+
+const DeliveryOption = z.object({ _id: z.uuid(), ...option, version }).meta({ id: 'DeliveryOption' })
+const Zone = z
+  .object({ _id: z.uuid(), ...zone, version, options: z.array(DeliveryOption) })
+  .meta({ id: 'DeliveryZone' })
 
 /** Defaults of a new delivery option. */
 const usual = {
@@ -178,10 +183,11 @@ export const shippingAdminContract = {
     path: '/zones/{id}',
     summary: 'Updates a delivery zone; fields that are not given stay unchanged.',
     params: Id,
-    body: z.strictObject(zone).partial(),
+    body: z.strictObject({ ...zone, version: Version }).partial(),
     response: Changed,
+    failures: ['changed_meanwhile'],
     audit: { action: 'zone.change' },
-    commands: [{ name: 'shipping-zones:update', ...ZONE_FLAGS }],
+    commands: [{ name: 'shipping-zones:update', ...ZONE_FLAGS, flags: { ...ZONE_FLAGS.flags, version: null } }],
   }),
   deleteShippingZone: operation({
     ...change,
@@ -210,9 +216,10 @@ export const shippingAdminContract = {
     path: '/delivery/{id}',
     summary: 'Updates, enables or disables a delivery option; fields that are not given stay unchanged.',
     params: Id,
-    body: z.strictObject(option).partial(),
+    body: z.strictObject({ ...option, version: Version }).partial(),
     response: Changed,
+    failures: ['changed_meanwhile'],
     audit: { action: 'delivery.change' },
-    commands: [{ name: 'delivery-options:update', ...OPTION_FLAGS }],
+    commands: [{ name: 'delivery-options:update', ...OPTION_FLAGS, flags: { ...OPTION_FLAGS.flags, version: null } }],
   }),
 }

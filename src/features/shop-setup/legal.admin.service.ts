@@ -52,7 +52,13 @@ export async function updateSeller(
 ) {
   const row = await lockShop(tx)
   const before = toSeller(row)
-  await requireVersion(tx, { objectId: row.id, seen, present: row.version, values: { ...before } })
+  await requireVersion(tx, {
+    operation: 'updateSeller',
+    objectId: row.id,
+    seen,
+    present: row.version,
+    values: { ...before },
+  })
   const after = withGiven(before, given)
   const version = await saveSeller(tx, row, after)
   const change = { id: row.id, before: { ...before }, after: { ...after }, version }
@@ -70,7 +76,13 @@ export async function updateLegalText(
 ) {
   const { pageId, version: present, ...before } = await lockLegalText(tx, slug)
   const { url, ...shown } = before
-  await requireVersion(tx, { objectId: pageId ?? tx.shop.id, seen, present, values: shown })
+  await requireVersion(tx, {
+    operation: 'updateLegalText',
+    objectId: pageId ?? tx.shop.id,
+    seen,
+    present,
+    values: shown,
+  })
   const isPublished = body.trim() !== ''
   const text: LegalText = { title, body, isPublished, url: isPublished ? null : url }
   const id = pageId ?? (await addLegalPage(tx, slug, text))

@@ -23,7 +23,7 @@ export async function updatePolicies(
   { version: seen, ...given }: Given & { version?: number | undefined },
 ) {
   const { policies: before, version: present } = await readPolicies(tx, await lockShop(tx))
-  await requireVersion(tx, { objectId: tx.shop.id, seen, present, values: { ...before } })
+  await requireVersion(tx, { operation: 'updatePolicies', objectId: tx.shop.id, seen, present, values: { ...before } })
   const after = withGiven(before, given)
   const version = present + 1
   await savePolicies(tx, after, version)

@@ -32,7 +32,13 @@ export async function updateProfile(
 ) {
   const row = await lockShop(tx)
   const before = toProfile(row)
-  await requireVersion(tx, { objectId: row.id, seen, present: row.version, values: { ...before } })
+  await requireVersion(tx, {
+    operation: 'updateProfile',
+    objectId: row.id,
+    seen,
+    present: row.version,
+    values: { ...before },
+  })
   const after = withGiven(before, given)
   const version = await saveProfile(tx, row, after)
   const change = { id: row.id, before: { ...before }, after: { ...after }, version }

@@ -1,7 +1,7 @@
 import { implementAdmin } from '#src/platform/api/admin.ts'
 import { showSettings, showSignIn, updateSettings, updateSignIn } from './settings.admin.service.ts'
-import { previewTheme, showTheme } from './shop.admin.service.ts'
-import { updateTheme } from './theme.admin.service.ts'
+import { previewTheme } from './shop.admin.service.ts'
+import { readTheme, updateTheme } from './theme.admin.service.ts'
 import { shopAdminContract } from './shop.admin.contract.ts'
 
 export const shopAdminApi = implementAdmin(shopAdminContract, {
@@ -12,7 +12,7 @@ export const shopAdminApi = implementAdmin(shopAdminContract, {
     await updateSignIn(tx, body)
     return {}
   },
-  showTheme: ({ shop }) => Promise.resolve({ data: showTheme(shop) }),
+  showTheme: ({ shop }) => Promise.resolve(readTheme(shop)),
   previewTheme: (_context, { query }) => Promise.resolve({ data: previewTheme(query) }),
   updateTheme: (tx, { body }) => updateTheme(tx, body),
 })

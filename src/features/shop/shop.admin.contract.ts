@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ChangeId, operation } from '#src/shared/admin-operation.ts'
+import { ChangeId, operation, Version } from '#src/shared/admin-operation.ts'
 import { money } from '#src/shared/notations.ts'
 import { CardStyle } from './shop.contract.ts'
 
@@ -147,7 +147,7 @@ export const shopAdminContract = {
     method: 'get',
     path: '/theme',
     summary: 'Returns the colours of the shop.',
-    response: z.object({ data: Theme }),
+    response: z.object({ data: Theme, version: z.number().int() }),
     commands: [{ name: 'theme:show' }],
   }),
   previewTheme: operation({
@@ -166,9 +166,17 @@ export const shopAdminContract = {
     method: 'patch',
     path: '/theme',
     summary: 'Updates colours of the shop, and returns those that are shown as others because they are hard to read.',
-    body: z.strictObject({ primary: color, secondary: color, footer: color, text: color, textSecondary: color }),
+    body: z.strictObject({
+      primary: color,
+      secondary: color,
+      footer: color,
+      text: color,
+      textSecondary: color,
+      version: Version,
+    }),
+    failures: ['changed_meanwhile'],
     response: z.object({ data: z.array(Repair), changeId: ChangeId }),
     audit: { action: 'theme.change', target: () => 'shop' },
-    commands: [{ name: 'theme:update', empty: 'Done.' }],
+    commands: [{ name: 'theme:update', flags: { version: null }, empty: 'Done.' }],
   }),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation } from '#src/shared/admin-operation.ts'
+import { operation, Version } from '#src/shared/admin-operation.ts'
 import { MAX_BODY, MAX_REPLY_TITLE } from './ticket.rules.ts'
 
 const SavedReply = z
@@ -10,6 +10,8 @@ const SavedReply = z
     body: z.string(),
     /** Whether all staff of the shop see it, or only its author. */
     isShared: z.boolean(),
+    /** Sent back with a change, so that nobody overwrites what they have not seen. */
+    version: z.number().int(),
   })
   .meta({ id: 'SavedReply' })
 
@@ -51,9 +53,10 @@ export const savedReplyAdminContract = {
     method: 'put',
     path: '/saved-replies/{id}',
     summary: 'Changes a saved reply.',
-    body: z.strictObject({ ...texts, isShared: z.boolean() }),
+    body: z.strictObject({ ...texts, isShared: z.boolean(), version: Version }),
+    failures: ['not_found', 'changed_meanwhile', 'invalid_fields'],
     audit: { action: 'reply.save', data: ({ body: { title, isShared } }) => ({ title, isShared }) },
-    commands: [{ name: 'saved-replies:update', flags: { ...flags, id: 'reply' } }],
+    commands: [{ name: 'saved-replies:update', flags: { ...flags, id: 'reply', version: null } }],
   }),
   deleteSavedReply: operation({
     ...ofReply,

@@ -1,7 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto'
+import { versionOf } from '#src/features/changes/change.rules.ts'
+import { requireUnchanged } from '#src/features/changes/change.service.ts'
 import { isMember } from '#src/features/staff/colleagues.service.ts'
 import type { AdminContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
+import type { SavedReplyRow } from '#src/platform/db/tables.generated.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { fieldTexts } from '#src/shared/messages/fields.en.ts'
 import { ticketsApiEn } from '#src/shared/messages/support/tickets.en.ts'
@@ -17,13 +20,13 @@ interface ReplyInput {
 }
 
 /** A saved reply. */
-type SavedReply = ReplyInput & { _id: string }
+type SavedReply = ReplyInput & { _id: string; version: number }
 
 /** Lists shared replies and the person's own ones, by title. */
 export const listSavedReplies = (context: AdminContext): Promise<SavedReply[]> =>
   inTransaction(context, async (tx) => {
     const rows = await savedReplyStore(tx, context.admin.staffId).list(2 * MAX_SAVED_REPLIES)
-    return rows.map(({ id, title, body, staff_id: staffId }) => ({ _id: id, title, body, isShared: staffId === null }))
+    return rows.map(toReply)
   })
 
 /** @throws Failure `invalid_fields` */
@@ -36,10 +39,16 @@ export async function createSavedReply(tx: Tx<AdminContext>, input: ReplyInput):
   return toReply(columns)
 }
 
-/** @throws Failure `not_found` also for one of another person, `invalid_fields` */
-export async function updateSavedReply(tx: Tx<AdminContext>, id: string, input: ReplyInput): Promise<SavedReply> {
+/** @throws Failure `not_found` also for one of another person, `changed_meanwhile`, `invalid_fields` */
+export async function updateSavedReply(
+  tx: Tx<AdminContext>,
+  id: string,
+  { version: seen, ...input }: ReplyInput & { version?: number | undefined },
+): Promise<SavedReply> {
   const store = savedReplyStore(tx, tx.admin.staffId)
-  if (!(await store.lock(id))) throw new Failure('not_found')
+  const present = await store.lock(id)
+  if (!present) throw new Failure('not_found')
+  await requireUnchanged(tx, { objectId: id, seen, values: valuesOf(present) })
   const columns = { id, ...(await toColumns(tx, input)) }
   await store.update(columns)
   return toReply(columns)
@@ -64,9 +73,12 @@ async function toColumns(tx: Tx<AdminContext>, { title: typedTitle, body: typedB
   return { title, body, staff_id: staffId }
 }
 
-const toReply = (columns: { id: string; title: string; body: string; staff_id: string | null }): SavedReply => ({
+type ReplyColumns = Pick<SavedReplyRow, 'id' | 'title' | 'body' | 'staff_id'>
+
+const valuesOf = ({ title, body, staff_id: staffId }: ReplyColumns) => ({ title, body, isShared: staffId === null })
+
+const toReply = (columns: ReplyColumns): SavedReply => ({
   _id: columns.id,
-  title: columns.title,
-  body: columns.body,
-  isShared: columns.staff_id === null,
+  ...valuesOf(columns),
+  version: versionOf(valuesOf(columns)),
 })

@@ -5,9 +5,11 @@ import { PERMISSIONS } from '../../client/permissions.ts'
 import { readableError } from '../../client/readable-error.ts'
 import { SETTINGS_OPERATIONS } from '../../client/settings-operations.ts'
 import { useDelayed } from '../../client/use-delayed.ts'
-import { useChange, useRead } from '../../client/use-operation.ts'
+import { useRead } from '../../client/use-operation.ts'
 import { changeIdOf, useUndo } from '../../client/use-undo.ts'
 import { useTitle } from '../../client/use-page.ts'
+import { useVersionedChange } from '../../client/use-versioned-change.ts'
+import { ConflictDialog } from '../../kit/conflict-dialog.tsx'
 import { FormError } from '../../kit/fields.tsx'
 import { QueryView } from '../../kit/states.tsx'
 import { useToast } from '../../kit/toast.tsx'
@@ -19,6 +21,7 @@ import { HistoryLink } from '../../audit/history-link.tsx'
 import { ColorField } from './color-field.tsx'
 import { COLOR_NAMES, isHex, type ColorName, type Colors } from './colors.ts'
 import { ColorsPreview } from './colors-preview.tsx'
+import { PresenceLine } from '../../presence/presence-line.tsx'
 
 addOperations(SETTINGS_OPERATIONS)
 
@@ -39,7 +42,7 @@ export function ColorsPage() {
   const shop = useShop()
   const theme = useRead('showTheme')
   useTitle(shellEn.title(t.title, shop.name))
-  if (theme.data) return <ColorsEditor key={shop._id} stored={theme.data.data} />
+  if (theme.data) return <ColorsEditor key={shop._id} stored={theme.data.data} version={theme.data.version} />
   return (
     <>
       <div className="page-head">
@@ -50,33 +53,59 @@ export function ColorsPage() {
   )
 }
 
-function ColorsEditor({ stored }: { stored: Stored }) {
-  const isReadOnly = !useCan()(PERMISSIONS.publishDesign)
+/** The colours as they are typed. */
+function useColorsForm(stored: Stored, version: number) {
   const toast = useToast()
   const undo = useUndo()
   const before = toColors(stored)
   const [typed, setTyped] = useState(before)
-  const [isChecked, setIsChecked] = useState(false)
-  const [base, setBase] = useState(before)
-  // An undo, or another person, has changed what is stored: fields without typed changes follow it.
-  if (COLOR_NAMES.some((name) => base[name] !== before[name])) {
-    const follow = (name: ColorName): string => (typed[name] === base[name] ? before[name] : typed[name])
-    setBase(before)
-    setTyped(Object.fromEntries(COLOR_NAMES.map((name) => [name, follow(name)])) as Colors)
+  const [opened, setOpened] = useState({ colors: before, version })
+  const [isSaved, setIsSaved] = useState(false)
+  const isTyped = (from: Colors): boolean => COLOR_NAMES.some((name) => typed[name] !== from[name])
+  // An undo, or another person, has changed what is stored: it appears where nothing is typed, and else is merged when saved.
+  const isFollowing = version !== opened.version && !isTyped(opened.colors)
+  if (isSaved || isFollowing) {
+    setIsSaved(false)
+    setOpened({ colors: before, version })
+    setTyped(before)
   }
-  const save = useChange('updateTheme', (result) => toast(t.saved, undo(changeIdOf(result))))
+  const { save, ...change } = useVersionedChange('updateTheme', {
+    base: opened.colors,
+    version: opened.version,
+    toFields: (values) => toColors(values as Stored),
+    toInput: (values, seen) => ({
+      body: {
+        ...Object.fromEntries(
+          COLOR_NAMES.filter((name) => values[name] !== opened.colors[name]).map((name) => [name, values[name]]),
+        ),
+        version: seen,
+      },
+    }),
+    onDone: (result) => {
+      setIsSaved(true)
+      toast(t.saved, undo(changeIdOf(result)))
+    },
+  })
+  return { before, typed, setTyped, save, change }
+}
+
+function ColorsEditor({ stored, version }: { stored: Stored; version: number }) {
+  const isReadOnly = !useCan()(PERMISSIONS.publishDesign)
+  const [isChecked, setIsChecked] = useState(false)
+  const { before, typed, setTyped, save, change } = useColorsForm(stored, version)
   const changed = COLOR_NAMES.filter((name) => typed[name] !== before[name])
   const isInvalid = (name: ColorName): boolean => !isHex(typed[name]) && (typed[name] !== '' || before[name] !== '')
   const set = (name: ColorName, color: string): void => setTyped({ ...typed, [name]: color.trim() })
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault()
     setIsChecked(true)
-    if (changed.length === 0 || COLOR_NAMES.some(isInvalid) || save.isPending) return
-    save.mutate({ body: Object.fromEntries(changed.map((name) => [name, typed[name]])) })
+    if (changed.length === 0 || COLOR_NAMES.some(isInvalid) || change.isPending) return
+    save(typed)
   }
   return (
     <>
       <PageHead title={t.title} lead={isReadOnly ? t.readOnly : t.lead}>
+        <PresenceLine subject="settings colours" />
         <HistoryLink label={t.history} action="theme.change" />
         {!isReadOnly && (
           <>
@@ -90,15 +119,16 @@ function ColorsEditor({ stored }: { stored: Stored }) {
               form={FORM}
               className="button primary"
               disabled={changed.length === 0}
-              aria-disabled={save.isPending}
+              aria-disabled={change.isPending}
             >
               {t.save}
             </button>
           </>
         )}
       </PageHead>
+      <ConflictDialog change={change} labels={t.labels} />
       <form id={FORM} className="page-body settings-form column wide" onSubmit={submit} noValidate>
-        <FormError error={readableError(save.error)} />
+        <FormError error={readableError(change.error)} />
         <section className="card" aria-label={t.card}>
           <div className="card-head">
             <h2>{t.card}</h2>

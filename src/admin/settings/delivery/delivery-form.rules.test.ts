@@ -19,6 +19,7 @@ const option = (changed: Partial<DeliveryOption>): DeliveryOption => ({
   carrier: 'An Post',
   trackingUrlTemplate: 'https://example.com/{number}',
   enabled: true,
+  version: 1,
   ...changed,
 })
 

@@ -1,4 +1,5 @@
-import type { DeliveryOption, ZoneMember } from '../../client/operations.ts'
+import type { DeliveryOption, DeliveryOptionForm, ZoneMember } from '../../client/operations.ts'
+import { shownText } from '../../kit/use-versioned-body.ts'
 import { countryName } from '../../kit/country-name.ts'
 import { deliveryEn as t } from '../../messages/delivery.en.ts'
 import { toPlaceForm } from './delivery-form.rules.ts'
@@ -50,3 +51,37 @@ const boundsOf = (steps: readonly { amount: number }[]): [number, number] => {
 /** Returns how long delivery takes, such as `2–4 working days`. */
 export const daysText = ({ minDays, maxDays }: DeliveryOption): string =>
   maxDays === 0 ? t.sameDay : t.days(minDays, maxDays)
+
+/** The fields of an option by the names that the form gives them. */
+export const OPTION_LABELS = {
+  title: t.option.title,
+  description: t.option.description,
+  type: t.option.type,
+  rate: t.option.rateType,
+  freeFromAmount: t.option.freeFrom,
+  minSubtotal: t.option.minSubtotal,
+  maxSubtotal: t.option.maxSubtotal,
+  maxWeightGrams: t.option.maxWeight,
+  minDays: t.option.minDays,
+  maxDays: t.option.maxDays,
+  carrier: t.option.carrier,
+  trackingUrlTemplate: t.option.trackingUrl,
+} as Readonly<Record<keyof DeliveryOptionForm, string>>
+
+/** Returns a value of an option as people read it; empty for none. */
+export function optionText(field: keyof DeliveryOptionForm, value: unknown, money: (amount: number) => string): string {
+  switch (field) {
+    case 'rate':
+      return rateText(value as DeliveryOption['rate'], money)
+    case 'freeFromAmount':
+    case 'minSubtotal':
+    case 'maxSubtotal':
+      return value === null ? '' : money(Number(value))
+    case 'maxWeightGrams':
+      return value === null ? '' : String(Number(value) / 1000)
+    case 'type':
+      return t.option.types[value as DeliveryOption['type']]
+    default:
+      return shownText(value)
+  }
+}

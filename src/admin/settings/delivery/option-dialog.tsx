@@ -1,15 +1,19 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useState, type HTMLInputAutoCompleteAttribute } from 'react'
-import type { DeliveryOption, DeliveryZone } from '../../client/operations.ts'
+import type { DeliveryOption, DeliveryOptionForm, DeliveryZone } from '../../client/operations.ts'
 import { readableError } from '../../client/readable-error.ts'
 import { useChange } from '../../client/use-operation.ts'
 import { changeIdOf, useUndo } from '../../client/use-undo.ts'
+import { useVersionedBody, valueOf } from '../../kit/use-versioned-body.ts'
+import { ConflictDialog } from '../../kit/conflict-dialog.tsx'
 import { ActionDialog } from '../../kit/dialog.tsx'
 import { TextField } from '../../kit/fields.tsx'
+import { useFormats } from '../../kit/formats.ts'
 import { SelectField } from '../../kit/select-field.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { deliveryEn } from '../../messages/delivery.en.ts'
 import { useShop } from '../../shell/shop-context.ts'
+import { OPTION_LABELS, optionText } from './delivery-texts.ts'
 import {
   newOption,
   newStep,
@@ -35,6 +39,7 @@ interface FormProps {
 export function OptionDialog(props: { zone: DeliveryZone; option: DeliveryOption | null; onClose: () => void }) {
   const { zone, option, onClose } = props
   const { currency } = useShop()
+  const { money } = useFormats()
   const toast = useToast()
   const undo = useUndo()
   const [form, setForm] = useState(() => (option ? toOptionForm(option, currency) : newOption()))
@@ -43,14 +48,24 @@ export function OptionDialog(props: { zone: DeliveryZone; option: DeliveryOption
     onClose()
     toast(t.added(form.title.trim()), undo(changeIdOf(result)))
   })
-  const change = useChange('updateDeliveryOption', (result) => {
-    onClose()
-    toast(t.saved, undo(changeIdOf(result)))
+  const toBody = (stored: DeliveryOption): Partial<DeliveryOptionForm> => {
+    const read = readOption(toOptionForm(stored, currency), currency)
+    return 'option' in read ? read.option : {}
+  }
+  const { save, isPending, error, ...change } = useVersionedBody('updateDeliveryOption', {
+    base: option ? toBody(option) : {},
+    version: option?.version ?? 0,
+    toBody: (values) => toBody(values as DeliveryOption),
+    toInput: (body, version) => ({ params: { id: option?._id ?? '' }, body: { ...body, version } }),
+    onDone: (result) => {
+      onClose()
+      toast(t.saved, undo(changeIdOf(result)))
+    },
   })
   const submit = (): void => {
     const read = readOption(form, currency)
     if ('errors' in read) return setErrors(read.errors)
-    if (option) return change.mutate({ params: { id: option._id }, body: read.option })
+    if (option) return save(read.option)
     return add.mutate({ params: { id: zone._id }, body: read.option })
   }
   const onForm = (changed: Partial<OptionForm>): void => {
@@ -59,32 +74,39 @@ export function OptionDialog(props: { zone: DeliveryZone; option: DeliveryOption
   }
   const fields = { form, errors, onForm }
   return (
-    <ActionDialog
-      title={option ? t.changeTitle(option.title) : t.addTitle(zone.name)}
-      submitLabel={option ? t.save : t.addSubmit}
-      isPending={add.isPending || change.isPending}
-      error={readableError(add.error ?? change.error)}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <Line {...fields} name="title" maxLength={100} />
-      <Line {...fields} name="description" maxLength={300} />
-      <Choice
-        label={t.type}
-        values={OPTION_TYPES}
-        labels={t.types}
-        value={form.type}
-        onValue={(type) => onForm({ type })}
+    <>
+      <ActionDialog
+        title={option ? t.changeTitle(option.title) : t.addTitle(zone.name)}
+        submitLabel={option ? t.save : t.addSubmit}
+        isPending={add.isPending || isPending}
+        error={readableError(add.error ?? error)}
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        <Line {...fields} name="title" maxLength={100} />
+        <Line {...fields} name="description" maxLength={300} />
+        <Choice
+          label={t.type}
+          values={OPTION_TYPES}
+          labels={t.types}
+          value={form.type}
+          onValue={(type) => onForm({ type })}
+        />
+        <PriceFields {...fields} />
+        {form.type === 'shipping' && (
+          <div className="fields-2">
+            <Line {...fields} name="minDays" inputMode="numeric" />
+            <Line {...fields} name="maxDays" inputMode="numeric" />
+          </div>
+        )}
+        <LimitFields {...fields} />
+      </ActionDialog>
+      <ConflictDialog
+        change={change}
+        labels={OPTION_LABELS}
+        textOf={(field, text) => optionText(field, valueOf(text), money)}
       />
-      <PriceFields {...fields} />
-      {form.type === 'shipping' && (
-        <div className="fields-2">
-          <Line {...fields} name="minDays" inputMode="numeric" />
-          <Line {...fields} name="maxDays" inputMode="numeric" />
-        </div>
-      )}
-      <LimitFields {...fields} />
-    </ActionDialog>
+    </>
   )
 }
 

@@ -1,18 +1,35 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { DeliveryZone } from '../../client/operations.ts'
+import type { DeliveryZone, ZoneMember } from '../../client/operations.ts'
 import { readableError } from '../../client/readable-error.ts'
 import { useChange } from '../../client/use-operation.ts'
 import { changeIdOf, useUndo } from '../../client/use-undo.ts'
+import { shownText, useVersionedBody, valueOf } from '../../kit/use-versioned-body.ts'
+import { ConflictDialog } from '../../kit/conflict-dialog.tsx'
 import { ActionDialog } from '../../kit/dialog.tsx'
 import { TextField } from '../../kit/fields.tsx'
 import { useToast } from '../../kit/toast.tsx'
 import { deliveryEn } from '../../messages/delivery.en.ts'
 import { CountryField } from '../country-field.tsx'
+import { placesText } from './delivery-texts.ts'
 import { newPlace, readPlace, toPlaceForm, type PlaceForm } from './delivery-form.rules.ts'
 
 const t = deliveryEn.zone
 const PARTS = ['states', 'cities', 'postcodes'] as const
+
+const LABELS = { name: t.name, members: t.places }
+
+/** Returns a zone as the form writes it. */
+const toBody = ({ name, members }: Pick<DeliveryZone, 'name' | 'members'>) => ({
+  name,
+  members: members.map(toPlaceForm).flatMap((place) => {
+    const read = readPlace(place)
+    return 'member' in read ? [read.member] : []
+  }),
+})
+
+const textOf = (field: keyof typeof LABELS, text: string): string =>
+  field === 'members' ? placesText(valueOf(text) as ZoneMember[]) : shownText(valueOf(text))
 
 /** Adds a zone, or changes one. @param props.zone null for a new one */
 export function ZoneDialog({ zone, onClose }: { zone: DeliveryZone | null; onClose: () => void }) {
@@ -25,9 +42,15 @@ export function ZoneDialog({ zone, onClose }: { zone: DeliveryZone | null; onClo
     onClose()
     toast(t.added(name.trim()), undo(changeIdOf(result)))
   })
-  const change = useChange('updateShippingZone', (result) => {
-    onClose()
-    toast(t.saved, undo(changeIdOf(result)))
+  const { save, isPending, error, ...change } = useVersionedBody('updateShippingZone', {
+    base: toBody(zone ?? { name: '', members: [] }),
+    version: zone?.version ?? 0,
+    toBody: (values) => toBody(values as Pick<DeliveryZone, 'name' | 'members'>),
+    toInput: (body, version) => ({ params: { id: zone?._id ?? '' }, body: { ...body, version } }),
+    onDone: (result) => {
+      onClose()
+      toast(t.saved, undo(changeIdOf(result)))
+    },
   })
   const submit = (): void => {
     const read = places.map(readPlace)
@@ -38,7 +61,7 @@ export function ZoneDialog({ zone, onClose }: { zone: DeliveryZone | null; onClo
     setErrors(found)
     if (Object.keys(found).length > 0) return
     const body = { name: name.trim(), members: read.flatMap((place) => ('member' in place ? [place.member] : [])) }
-    if (zone) change.mutate({ params: { id: zone._id }, body })
+    if (zone) save(body)
     else add.mutate({ body })
   }
   const setPlace = (changed: PlaceForm): void => {
@@ -46,50 +69,53 @@ export function ZoneDialog({ zone, onClose }: { zone: DeliveryZone | null; onClo
     setErrors({})
   }
   return (
-    <ActionDialog
-      title={zone ? t.changeTitle(zone.name) : t.addTitle}
-      {...(!zone && { text: t.addText })}
-      submitLabel={zone ? t.save : t.addSubmit}
-      isPending={add.isPending || change.isPending}
-      error={readableError(add.error ?? change.error)}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <TextField
-        label={t.name}
-        hint={t.nameHint}
-        autoComplete="off"
-        maxLength={100}
-        value={name}
-        error={errors.name}
-        onValue={(value) => {
-          setName(value)
-          setErrors({})
-        }}
-      />
-      {places.map((place, index) => (
-        <PlaceFields
-          key={place.key}
-          place={place}
-          number={index + 1}
-          error={errors[place.key]}
-          onPlace={setPlace}
-          onRemove={places.length > 1 ? () => setPlaces(places.filter(({ key }) => key !== place.key)) : null}
+    <>
+      <ActionDialog
+        title={zone ? t.changeTitle(zone.name) : t.addTitle}
+        {...(!zone && { text: t.addText })}
+        submitLabel={zone ? t.save : t.addSubmit}
+        isPending={add.isPending || isPending}
+        error={readableError(add.error ?? error)}
+        onSubmit={submit}
+        onClose={onClose}
+      >
+        <TextField
+          label={t.name}
+          hint={t.nameHint}
+          autoComplete="off"
+          maxLength={100}
+          value={name}
+          error={errors.name}
+          onValue={(value) => {
+            setName(value)
+            setErrors({})
+          }}
         />
-      ))}
-      <div>
-        <button
-          type="button"
-          className="button small-button"
-          onClick={() => setPlaces([...places, newPlace(places.at(-1)?.country ?? '')])}
-        >
-          <Plus aria-hidden />
-          {t.addPlace}
-        </button>
-      </div>
-    </ActionDialog>
+        {places.map((place, index) => (
+          <PlaceFields
+            key={place.key}
+            place={place}
+            number={index + 1}
+            error={errors[place.key]}
+            onPlace={setPlace}
+            onRemove={places.length > 1 ? () => setPlaces(places.filter(({ key }) => key !== place.key)) : null}
+          />
+        ))}
+        <AddPlace onAdd={() => setPlaces([...places, newPlace(places.at(-1)?.country ?? '')])} />
+      </ActionDialog>
+      <ConflictDialog change={change} labels={LABELS} textOf={textOf} />
+    </>
   )
 }
+
+const AddPlace = ({ onAdd }: { onAdd: () => void }) => (
+  <div>
+    <button type="button" className="button small-button" onClick={onAdd}>
+      <Plus aria-hidden />
+      {t.addPlace}
+    </button>
+  </div>
+)
 
 interface PlaceProps {
   place: PlaceForm

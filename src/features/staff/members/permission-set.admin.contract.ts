@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ChangeId, CreatedId, operation } from '#src/shared/admin-operation.ts'
+import { ChangeId, CreatedId, operation, Version } from '#src/shared/admin-operation.ts'
 import { MEMBER_PERMISSION_NAMES } from '#src/shared/staff-permissions.ts'
 
 const id = z.object({ id: z.uuid() })
@@ -15,6 +15,8 @@ const PermissionSet = z
     permissions: z.array(z.string()),
     /** How many members have it. */
     members: z.number().int(),
+    /** Sent back with a change, so that nobody overwrites what they have not seen. */
+    version: z.number().int(),
   })
   .meta({ id: 'PermissionSet' })
 
@@ -49,11 +51,11 @@ export const permissionSetAdminContract = {
     summary: 'Changes a permission set; its members have the new permissions with their next request.',
     permission: 'administer',
     params: id,
-    body: Draft,
+    body: Draft.extend({ version: Version }),
     response: Changed,
-    failures: ['grant_exceeds'],
+    failures: ['grant_exceeds', 'changed_meanwhile'],
     audit: { action: 'permissionSet.change', data: ({ body }) => ({ name: body.name }) },
-    commands: [{ name: 'permission-sets:update', flags }],
+    commands: [{ name: 'permission-sets:update', flags: { ...flags, version: null } }],
   }),
   deletePermissionSet: operation({
     method: 'delete',

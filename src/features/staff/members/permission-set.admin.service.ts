@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { z } from 'zod'
 import type { Restorer } from '#src/features/changes/change.events.ts'
-import { recordChange } from '#src/features/changes/change.service.ts'
+import { versionOf } from '#src/features/changes/change.rules.ts'
+import { recordChange, requireUnchanged } from '#src/features/changes/change.service.ts'
 import { noteChanged } from '#src/platform/api/admin.ts'
 import type { AdminContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
@@ -27,6 +28,7 @@ export const listPermissionSets = (context: AdminContext) =>
       name,
       permissions: permissions.filter(isMemberPermission),
       members: Number(members),
+      version: versionOf(toValue({ name, permissions })),
     })),
   )
 
@@ -48,8 +50,22 @@ async function addSet(tx: Tx<AdminContext>, id: string, draft: Draft): Promise<D
   return set
 }
 
-/** @throws Failure `not_found`; `grant_exceeds` for permissions before or after that the sender does not hold */
-export async function updatePermissionSet(tx: Tx<AdminContext>, id: string, draft: Draft) {
+/**
+ * @throws Failure `not_found`, `changed_meanwhile`; `grant_exceeds` for permissions before or after that the sender does not
+ * hold
+ */
+export async function updatePermissionSet(
+  tx: Tx<AdminContext>,
+  id: string,
+  { version: seen, ...draft }: Draft & { version?: number | undefined },
+) {
+  await permissionSetStore(tx).lockAll()
+  await requireUnchanged(tx, {
+    operation: 'updatePermissionSet',
+    objectId: id,
+    seen,
+    values: toValue(await requireSet(tx, id)),
+  })
   const { before, after } = await changeSet(tx, id, draft)
   const change = { id, before: { set: before }, after: { set: after } }
   return { changeId: await recordChange(tx, 'updatePermissionSet', [change]) }

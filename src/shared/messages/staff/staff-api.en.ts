@@ -13,6 +13,7 @@ export const staffApiEn = {
   otherVatNumber: (country: string) => `This does not look like a VAT number of ${country}.`,
   invalidEmail: 'Enter an e-mail address.',
   memberExists: 'This person already works in this shop.',
+  tooManyTags: (limit: number) => `A customer has at most ${limit} tags.`,
   setExists: 'Another permission set has this name.',
   tooManySets: (limit: number) => `A shop can have ${limit} permission sets. Delete one first.`,
   roleOrSet: 'Choose a role or a permission set.',
