@@ -85,3 +85,44 @@ test('tags that orders have are offered, and others are typed', async ({ page, o
   await expect(orderLink(page, confirmed)).toBeVisible()
   await expect(orderLink(page, unpaid)).toHaveCount(0)
 })
+
+/** Lists with a filter and a value of it, as they are typed, found and shown. */
+const LISTS = [
+  { path: 'stock', typed: 'out', field: 'Stock', value: 'Out of stock', query: 'stock=out' },
+  { path: 'tickets', typed: 'urg', field: 'Priority', value: 'Urgent', query: 'priority=high' },
+  { path: 'reviews', typed: '4 st', field: 'Stars', value: '4 stars', query: 'rating=4' },
+  { path: 'settings/audit', typed: 'comm', field: 'Person or key', value: 'Command line', query: 'actor=commandLine' },
+] as const
+
+test('every list offers its filters alike; they are in its address, and one goes back to the list before', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop(STAFF_SHOP)
+  await openStaffSession(page.context(), await addMember(shop, 'manager'))
+  const menu = menuOf(page)
+  for (const { path, typed, field, value, query } of LISTS) {
+    await page.goto(atAdmin(`/s/${shop.id}/${path}`))
+    await opener(page).click()
+    await menu.getByRole('combobox').fill(typed)
+    await menu.getByRole('option', { name: `${field}: ${value}` }).click()
+    await expect(page).toHaveURL(new RegExp(`/${path}\\?${query}$`))
+    const chip = page.getByRole('button', { name: `Remove filter ${field}` })
+    await expect(chip).toBeVisible()
+    await expectUsable(page)
+    await page.goBack()
+    await expect(chip).toHaveCount(0)
+    await page.goForward()
+    await chip.click()
+    await expect(page).toHaveURL(new RegExp(`/${path}$`))
+  }
+  await opener(page).click()
+  await menu.getByRole('option', { name: 'Date between…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Entries of these days' })
+  await dialog.getByLabel('Until').fill('2026-01-31')
+  await expectUsable(page)
+  await dialog.getByRole('button', { name: 'Show entries' }).click()
+  await expect(page).toHaveURL(/\?to=2026-01-31$/)
+  await page.getByRole('button', { name: 'Remove filter Date' }).click()
+  await expect(page).toHaveURL(/\/audit$/)
+})

@@ -1,14 +1,17 @@
-import { useState, type SyntheticEvent } from 'react'
+import { useState } from 'react'
 import { useRead } from '../client/use-operation.ts'
+import { ActionDialog } from '../kit/dialog.tsx'
 import { TextField } from '../kit/fields.tsx'
-import { SelectField } from '../kit/select-field.tsx'
+import { useFormats } from '../kit/formats.ts'
+import { FieldFilters } from '../lists/field-filters.tsx'
+import { FilterChip } from '../lists/filter-chip.tsx'
+import { singleField, type FilterField, type SingleField } from '../lists/filter-fields.rules.ts'
 import { auditEn as t } from '../messages/audit.en.ts'
+import { dayOf, type AuditFilter } from './audit-query.rules.ts'
 
 interface AuditFiltersProps {
   params: URLSearchParams
-  isFiltered: boolean
   onChange: (changes: Readonly<Record<string, string | null>>) => void
-  onClear: () => void
 }
 
 const ACTIONS = [...Object.entries(t.actions), ...Object.entries(t.groups)].toSorted(([, left], [, right]) =>
@@ -16,80 +19,54 @@ const ACTIONS = [...Object.entries(t.actions), ...Object.entries(t.groups)].toSo
 )
 
 /** Chooses who, what and when; the choice is in the page's address. */
-export function AuditFilters({ params, isFiltered, onChange, onClear }: AuditFiltersProps) {
+export function AuditFilters({ params, onChange }: AuditFiltersProps) {
+  const [isAsking, setIsAsking] = useState(false)
+  const { days } = useFormats()
   const actors = useRead('listAuditActors').data?.data ?? []
-  const [target, setTarget] = useState(params.get('target') ?? '')
-  const submit = (event: SyntheticEvent): void => {
-    event.preventDefault()
-    onChange({ target: target.trim() || null })
-  }
+  const field: SingleField<AuditFilter> = singleField(params)
+  const fields: readonly FilterField[] = [
+    field('actor', t.person, [
+      ...actors.map(({ _id, name }) => [_id, name] as const),
+      ['commandLine', t.commandLine] as const,
+    ]),
+    field('action', t.operation, ACTIONS),
+    { ...field('target', t.target), isTyped: true },
+    { name: 'days', label: t.daysBetween, options: null },
+    field('undone', t.undone, [['yes', t.isUndone]]),
+  ]
+  const [from = '', to = ''] = (['from', 'to'] as const).map((name) => {
+    const day = dayOf(params, name)
+    return day && days(day, null)
+  })
   return (
-    <form className="audit-filters" role="search" aria-label={t.filters} onSubmit={submit}>
-      <SelectFilter
-        label={t.person}
-        value={params.get('actor') ?? ''}
-        all={t.anybody}
-        options={[...actors.map(({ _id, name }) => [_id, name] as const), ['commandLine', t.commandLine] as const]}
-        onValue={(actor) => onChange({ actor })}
-      />
-      <SelectFilter
-        label={t.operation}
-        value={params.get('action') ?? ''}
-        all={t.anything}
-        options={ACTIONS}
-        onValue={(action) => onChange({ action })}
-      />
-      <TextField label={t.target} placeholder={t.targetHint} maxLength={320} value={target} onValue={setTarget} />
-      {(['from', 'to'] as const).map((name) => (
-        <TextField
-          key={name}
-          label={t[name]}
-          type="date"
-          value={params.get(name) ?? ''}
-          onValue={(day) => onChange({ [name]: day || null })}
-        />
-      ))}
-      <label className="check-row">
-        <input
-          type="checkbox"
-          className="checkbox"
-          checked={params.has('undone')}
-          onChange={({ target: box }) => onChange({ undone: box.checked ? 'yes' : null })}
-        />
-        {t.undoneOnly}
-      </label>
-      <div className="row">
-        <button type="submit" className="button">
-          {t.apply}
-        </button>
-        {isFiltered && (
-          <button type="button" className="button plain" onClick={onClear}>
-            {t.clear}
-          </button>
-        )}
-      </div>
-    </form>
+    <div className="filter-bar">
+      {(from || to) && (
+        <FilterChip label={t.days} text={t.between(from, to)} onRemove={() => onChange({ from: null, to: null })} />
+      )}
+      <FieldFilters fields={fields} onChange={onChange} onAsk={() => setIsAsking(true)} />
+      {isAsking && <DaysDialog params={params} onChange={onChange} onClose={() => setIsAsking(false)} />}
+    </div>
   )
 }
 
-interface SelectFilterProps {
-  label: string
-  value: string
-  /** The option that filters nothing. */
-  all: string
-  options: readonly (readonly [string, string])[]
-  onValue: (value: string | null) => void
-}
-
-function SelectFilter({ label, value, all, options, onValue }: SelectFilterProps) {
-  // A person who has left is no option, but may be the filter of a link.
-  const isOffered = value === '' || options.some(([each]) => each === value)
+/** Asks for two days, of which one may be left out. */
+function DaysDialog({ params, onChange, onClose }: AuditFiltersProps & { onClose: () => void }) {
+  const [from, setFrom] = useState(dayOf(params, 'from') ?? '')
+  const [to, setTo] = useState(dayOf(params, 'to') ?? '')
   return (
-    <SelectField
-      label={label}
-      value={value}
-      options={[['', all], ...(isOffered ? [] : [[value, value] as const]), ...options]}
-      onValue={(chosen) => onValue(chosen || null)}
-    />
+    <ActionDialog
+      title={t.daysTitle}
+      submitLabel={t.apply}
+      isPending={false}
+      error={null}
+      onSubmit={() => {
+        onClose()
+        onChange({ from, to })
+      }}
+      onClose={onClose}
+    >
+      <TextField label={t.from} type="date" value={from} onValue={setFrom} />
+      <TextField label={t.to} type="date" value={to} onValue={setTo} />
+    </ActionDialog>
   )
 }

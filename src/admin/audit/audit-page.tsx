@@ -45,14 +45,8 @@ export function AuditPage() {
         views={[{ name: 'all', label: listsEn.all, query: '' }]}
         query={savedQueryOf(params, FILTERS)}
       />
+      <AuditFilters params={params} onChange={setParams} />
       <div className="page-body column wide">
-        <AuditFilters
-          key={params.toString()}
-          params={params}
-          isFiltered={isFiltered}
-          onChange={setParams}
-          onClear={clear}
-        />
         <section className="card" aria-label={t.entries}>
           <QueryView query={entries}>
             {() =>

@@ -1,4 +1,3 @@
-import { X } from 'lucide-react'
 import { lazy, useState, type ReactNode } from 'react'
 import { ActionDialog } from '../kit/dialog.tsx'
 import { amountText, readAmount } from '../kit/amount-input.rules.ts'
@@ -6,6 +5,7 @@ import { countryName } from '../kit/country-name.ts'
 import { TextField } from '../kit/fields.tsx'
 import { useFormats } from '../kit/formats.ts'
 import { SearchField } from '../kit/search-field.tsx'
+import { FilterChip } from '../lists/filter-chip.tsx'
 import { FilterMenu } from '../lists/filter-menu.tsx'
 import { customersEn } from '../messages/customers.en.ts'
 import { useShop } from '../shell/shop-context.ts'
@@ -69,7 +69,7 @@ function Chips({ params, onChange }: FiltersProps) {
         const { label, ...values } = t.flags[name]
         const value = params.get(name) ?? ''
         return (
-          <Chip
+          <FilterChip
             key={name}
             label={label}
             text={(values as Record<string, string>)[value] ?? value}
@@ -77,29 +77,23 @@ function Chips({ params, onChange }: FiltersProps) {
           />
         )
       })}
-      {tag !== null && <Chip label={t.tag} text={tag} onRemove={() => onChange({ tag: null })} />}
+      {tag !== null && <FilterChip label={t.tag} text={tag} onRemove={() => onChange({ tag: null })} />}
       {country !== null && (
-        <Chip label={t.place.country} text={countryName(country)} onRemove={() => onChange({ country: null })} />
+        <FilterChip label={t.place.country} text={countryName(country)} onRemove={() => onChange({ country: null })} />
       )}
-      {city !== null && <Chip label={t.place.city} text={city} onRemove={() => onChange({ city: null })} />}
+      {city !== null && <FilterChip label={t.place.city} text={city} onRemove={() => onChange({ city: null })} />}
       {RANGES.map((range) => {
         const text = textOf(range, params.get(`${range}From`), params.get(`${range}To`))
         const cleared = { [`${range}From`]: null, [`${range}To`]: null }
-        return text && <Chip key={range} label={t.ranges[range].label} text={text} onRemove={() => onChange(cleared)} />
+        return (
+          text && (
+            <FilterChip key={range} label={t.ranges[range].label} text={text} onRemove={() => onChange(cleared)} />
+          )
+        )
       })}
     </>
   )
 }
-
-const Chip = ({ label, text, onRemove }: { label: string; text: string; onRemove: () => void }) => (
-  <span className="chip">
-    <span className="soft">{label}</span>
-    <bdi className="strong">{text}</bdi>
-    <button type="button" aria-label={t.removeFilter(label)} onClick={onRemove}>
-      <X aria-hidden />
-    </button>
-  </span>
-)
 
 /** Returns how a range is written; null without one. */
 function useRangeText(): (range: Range, from: string | null, to: string | null) => string | null {

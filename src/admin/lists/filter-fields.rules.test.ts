@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filterEntries, matchesWords, type FilterField } from './filter-fields.rules.ts'
+import { chosenTexts, filterEntries, matchesWords, singleField, type FilterField } from './filter-fields.rules.ts'
 
 const STATUS: FilterField = {
   name: 'status',
@@ -35,6 +35,15 @@ test('a text fits when each typed word begins one of its words, whatever accents
   expect(matchesWords('Partly shipped', 'SHIP')).toBe(true)
   expect(matchesWords('Partly shipped', 'hip')).toBe(false)
   expect(matchesWords('Status', ' ')).toBe(true)
+})
+
+test('filters that are set have the texts of their values, and those without one are shown as they are', () => {
+  const field = singleField(new URLSearchParams('country=IE&tag=gift&status='))
+  const fields = [field('country', 'Country', COUNTRY.options), field('tag', 'Tag'), field('status', 'Status'), TOTAL]
+  expect(chosenTexts(fields)).toEqual([
+    { name: 'country', label: 'Country', text: 'Ireland' },
+    { name: 'tag', label: 'Tag', text: 'gift' },
+  ])
 })
 
 test('offers all fields at first, and those that fit with values of all fields when something is typed', () => {

@@ -37,6 +37,14 @@ export const singleField =
     chosen: params.has(name) ? [params.get(name) ?? ''] : [],
   })
 
+/** Returns the filters of one value that are set, with the texts of their values; a value without one is its own. */
+export const chosenTexts = (fields: readonly FilterField[]) =>
+  fields.flatMap(({ name, label, options, chosen = [] }) =>
+    chosen
+      .filter((value) => value !== '')
+      .map((value) => ({ name, label, text: options?.find(([each]) => each === value)?.[1] ?? value })),
+  )
+
 /** Returns values that are their own texts. */
 export const optionsOfNames = (names: readonly string[]) => names.map((name) => [name, name] as const)
 

@@ -14,7 +14,6 @@ export const customersEn = {
     view: { all: 'All', accounts: 'Accounts', guests: 'Guests', open: 'Open orders', blocked: 'Blocked' },
     find: 'Find in customers',
     findHint: 'Name, e-mail or phone',
-    removeFilter: (name: string) => `Remove filter ${name}`,
     flags: {
       openOrder: { label: 'Open order', yes: 'yes', no: 'no' },
       ticket: { label: 'Ticket', yes: 'yes', no: 'no' },

@@ -5,6 +5,7 @@ export const listsEn = {
   any: 'Any',
   filter: 'Filter',
   addFilter: 'Add a filter',
+  removeFilter: (name: string) => `Remove filter ${name}`,
   shownViews: 'Shown views',
   edited: 'Edited by you ·',
   saveView: 'Save view',

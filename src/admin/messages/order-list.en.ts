@@ -63,7 +63,6 @@ export const orderListEn = {
     promised: 'Promised soonest first',
     customer: 'Customer, A to Z',
   },
-  removeFilter: (name: string) => `Remove filter ${name}`,
   table: 'Orders',
   columns: {
     order: 'Order',

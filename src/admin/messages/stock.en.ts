@@ -6,6 +6,7 @@ export const stockEn = {
   movements: 'Movements',
   allMovements: 'All movements',
   view: { all: 'All', low: 'Low', out: 'Out of stock', untracked: 'Not tracked' },
+  stock: 'Stock',
   find: 'Find in stock',
   findHint: 'Product, brand or SKU',
   clearFilters: 'Clear filters',

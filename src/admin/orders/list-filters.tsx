@@ -1,4 +1,3 @@
-import { X } from 'lucide-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { joinList } from '#src/shared/list-text.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
@@ -6,6 +5,7 @@ import { useRead } from '../client/use-operation.ts'
 import { countryName } from '../kit/country-name.ts'
 import { useFormats } from '../kit/formats.ts'
 import { SearchField } from '../kit/search-field.tsx'
+import { FilterChip } from '../lists/filter-chip.tsx'
 import { FilterMenu } from '../lists/filter-menu.tsx'
 import { orderListEn } from '../messages/order-list.en.ts'
 import { ordersEn } from '../messages/orders.en.ts'
@@ -91,7 +91,7 @@ function Choice({ name, label, texts, params, onChange }: ChoiceProps) {
   const shown = t.or(values.map((value) => texts[value] ?? value))
   return (
     <>
-      {values.length > 0 && <Chip label={label} text={shown} onRemove={() => onChange({ [name]: null })} />}
+      {values.length > 0 && <FilterChip label={label} text={shown} onRemove={() => onChange({ [name]: null })} />}
       <select
         className="input"
         aria-label={label}
@@ -108,16 +108,6 @@ function Choice({ name, label, texts, params, onChange }: ChoiceProps) {
     </>
   )
 }
-
-const Chip = ({ label, text, onRemove }: { label: string; text: string; onRemove: () => void }) => (
-  <span className="chip">
-    <span className="soft">{label}</span>
-    <bdi className="strong">{text}</bdi>
-    <button type="button" aria-label={t.removeFilter(label)} onClick={onRemove}>
-      <X aria-hidden />
-    </button>
-  </span>
-)
 
 /** Returns the names of the product and the people that the list is filtered by; until they are read, what they are. */
 function useNames(params: URLSearchParams): { product: string; people: string } {
@@ -176,7 +166,7 @@ function Chips({ params, onChange }: FilterProps) {
   return chips
     .filter(({ names }) => names.some((name) => params.has(name)))
     .map(({ names, label, text }) => (
-      <Chip
+      <FilterChip
         key={names[0]}
         label={label}
         text={text}

@@ -1,7 +1,7 @@
 import { parseAttributeFilter } from '#src/shared/attribute-filter.ts'
-import { X } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useFormats } from '../kit/formats.ts'
+import { FilterChip } from '../lists/filter-chip.tsx'
 import { FilterMenu } from '../lists/filter-menu.tsx'
 import { productFiltersEn as t } from '../messages/products/product-filters.en.ts'
 import type { FilterName } from './products-query.rules.ts'
@@ -63,17 +63,12 @@ function Chips({ params, onChange }: ProductFiltersProps) {
   return chips
     .filter(({ names }) => names.some((name) => params.has(name)))
     .map(({ names, label, text }) => (
-      <span key={names[0]} className="chip">
-        <span className="soft">{label}</span>
-        <bdi className="strong">{text}</bdi>
-        <button
-          type="button"
-          aria-label={t.remove(label)}
-          onClick={() => onChange(Object.fromEntries(names.map((name) => [name, null])))}
-        >
-          <X aria-hidden />
-        </button>
-      </span>
+      <FilterChip
+        key={names[0]}
+        label={label}
+        text={text}
+        onRemove={() => onChange(Object.fromEntries(names.map((name) => [name, null])))}
+      />
     ))
 }
 

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react'
-import { X } from 'lucide-react'
 import { addOperations, errorText } from '../client/admin-client.ts'
 import type { Review, ReviewsQuery } from '../client/operations.ts'
 import { useChange, useReadList } from '../client/use-operation.ts'
@@ -7,6 +6,8 @@ import { useSearchParams, useTitle } from '../client/use-page.ts'
 import { State } from '../kit/states.tsx'
 import { useToast } from '../kit/toast.tsx'
 import { useShortcuts } from '../kit/use-shortcuts.ts'
+import { FieldFilters } from '../lists/field-filters.tsx'
+import { singleField, type SingleField } from '../lists/filter-fields.rules.ts'
 import { reviewsEn as t } from '../messages/reviews.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
 import { useShop, useShopPath } from '../shell/shop-context.ts'
@@ -117,66 +118,20 @@ interface FiltersProps {
 
 function Filters({ params, onChange }: FiltersProps) {
   const { filters } = t
-  const product = params.get('product')
+  const field: SingleField<(typeof FILTERS)[number]> = singleField(params)
+  const fields = [
+    field(
+      'rating',
+      filters.rating,
+      [5, 4, 3, 2, 1].map((stars) => [String(stars), t.stars(stars)]),
+    ),
+    field('replied', filters.replied, Object.entries(filters.reply)),
+    field('images', filters.images, Object.entries(filters.photos)),
+    { ...field('product', filters.product), isTyped: true },
+  ]
   return (
     <div className="filter-bar">
-      <Choice
-        name="rating"
-        label={filters.rating}
-        any={filters.anyRating}
-        texts={Object.fromEntries([5, 4, 3, 2, 1].map((stars) => [String(stars), t.stars(stars)]))}
-        {...{ params, onChange }}
-      />
-      <Choice
-        name="replied"
-        label={filters.replied}
-        any={filters.anyReply}
-        texts={{ yes: filters.repliedYes, no: filters.repliedNo }}
-        {...{ params, onChange }}
-      />
-      <Choice
-        name="images"
-        label={filters.images}
-        any={filters.anyImages}
-        texts={{ yes: filters.imagesYes, no: filters.imagesNo }}
-        {...{ params, onChange }}
-      />
-      {product !== null && (
-        <span className="chip">
-          <span className="soft">{filters.product}</span>
-          <span className="strong ellipsis">{product}</span>
-          <button
-            type="button"
-            aria-label={filters.remove(filters.product)}
-            onClick={() => onChange({ product: null })}
-          >
-            <X aria-hidden />
-          </button>
-        </span>
-      )}
+      <FieldFilters fields={fields} onChange={onChange} />
     </div>
   )
 }
-
-interface ChoiceProps extends FiltersProps {
-  name: string
-  label: string
-  any: string
-  texts: Readonly<Record<string, string>>
-}
-
-const Choice = ({ name, label, any, texts, params, onChange }: ChoiceProps) => (
-  <select
-    className="input"
-    aria-label={label}
-    value={params.get(name) ?? ''}
-    onChange={({ target }) => onChange({ [name]: target.value })}
-  >
-    <option value="">{any}</option>
-    {Object.entries(texts).map(([value, text]) => (
-      <option key={value} value={value}>
-        {text}
-      </option>
-    ))}
-  </select>
-)

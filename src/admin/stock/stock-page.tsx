@@ -6,6 +6,8 @@ import { useSearchParams, useTitle } from '../client/use-page.ts'
 import { Paging } from '../kit/paging.tsx'
 import { SearchField } from '../kit/search-field.tsx'
 import { QueryView, State } from '../kit/states.tsx'
+import { FieldFilters } from '../lists/field-filters.tsx'
+import { singleField } from '../lists/filter-fields.rules.ts'
 import { savedQueryOf } from '../lists/list-views.rules.ts'
 import { ListViews } from '../lists/list-views.tsx'
 import { shellEn } from '../messages/shell.en.ts'
@@ -16,6 +18,9 @@ import { StockList } from './stock-list.tsx'
 import { hasStockFilters, STOCK_VIEWS, stockQueryOf } from './stock-query.rules.ts'
 import '../styles/products.css'
 import '../styles/stock.css'
+
+/** The values of the filter by stock. */
+const STOCKS = STOCK_VIEWS.filter((name) => name !== 'all').map((name) => [name, t.view[name]] as const)
 
 /** The stock of all variants: view and search are in the URL. */
 export function StockPage() {
@@ -46,6 +51,10 @@ export function StockPage() {
           hint={t.findHint}
           text={params.get('search')}
           onSearch={(search) => change({ search, after: null, before: null })}
+        />
+        <FieldFilters
+          fields={[singleField(params)('stock', t.stock, STOCKS)]}
+          onChange={(changes) => change({ ...changes, after: null, before: null })}
         />
       </div>
       <QueryView query={stock}>

@@ -8,10 +8,12 @@ import { Badge } from '../kit/badge.tsx'
 import { SearchField } from '../kit/search-field.tsx'
 import { QueryView, State } from '../kit/states.tsx'
 import { useShortcuts } from '../kit/use-shortcuts.ts'
+import { FieldFilters } from '../lists/field-filters.tsx'
+import { singleField, type FilterField, type SingleField } from '../lists/filter-fields.rules.ts'
 import { ticketsEn as t } from '../messages/tickets.en.ts'
 import { useShopPath } from '../shell/shop-context.ts'
 import { BulkBar } from './bulk-bar.tsx'
-import { ageOf, isLate, viewOf } from './ticket-views.rules.ts'
+import { ageOf, FILTERS, hasFilters, isLate, isOfAssignee, viewOf } from './ticket-views.rules.ts'
 
 interface TicketListProps {
   tickets: ReturnType<typeof useReadList<'listSupportTickets'>>
@@ -30,20 +32,34 @@ export function TicketList({ tickets, rows, openNumber, params }: TicketListProp
     x: () => (rows.some(({ number }) => number === openNumber) ? toggle(openNumber) : false),
     Escape: () => (shown.length > 0 ? setSelected([]) : false),
   })
+  const fields = useFields(params)
   const words = params.get('search')
   const to = useShopPath()
   const navigate = useNavigate()
-  const open = (search: string | null): void =>
-    void navigate(to('/tickets') + searchWith(new URLSearchParams(), { view: params.get('view'), search }))
+  const change = (changes: Readonly<Record<string, string | null>>): void =>
+    void navigate(to('/tickets') + searchWith(params, { show: null, to: null, ...changes }))
   return (
     <section className="list-pane" aria-label={t.list}>
-      <SearchField label={t.find} text={words} maxLength={100} onSearch={open} />
+      <div className="filter-bar">
+        <SearchField label={t.find} text={words} maxLength={100} onSearch={(search) => change({ search })} />
+        <FieldFilters fields={fields} onChange={change} />
+      </div>
       <div className="rows">
         {words !== null && <p className="small soft found">{t.found(words)}</p>}
         <QueryView query={tickets}>
           {() =>
             rows.length === 0 ? (
-              <State text={emptyText(params)} />
+              <State text={emptyText(params)}>
+                {hasFilters(params) && (
+                  <button
+                    type="button"
+                    className="button"
+                    onClick={() => change(Object.fromEntries(FILTERS.map((name) => [name, null])))}
+                  >
+                    {t.clearFilters}
+                  </button>
+                )}
+              </State>
             ) : (
               <ul aria-label={t.list}>
                 {rows.map((ticket) => (
@@ -85,9 +101,21 @@ export function TicketList({ tickets, rows, openNumber, params }: TicketListProp
   )
 }
 
+function useFields(params: URLSearchParams): readonly FilterField[] {
+  const people = useRead('listColleagues').data?.data ?? []
+  const field: SingleField<(typeof FILTERS)[number]> = singleField(params)
+  return [
+    field('priority', t.priority, Object.entries(t.priorities)),
+    ...(isOfAssignee(params)
+      ? []
+      : [field('assignee', t.assignee, [...people.map(({ _id, name }) => [_id, name] as const), ['none', t.nobody]])]),
+  ]
+}
+
 function emptyText(params: URLSearchParams): string {
   const view = viewOf(params)
   if (view === null) return t.emptyFiltered
+  if (hasFilters(params)) return t.noFit
   if (view === 'mine') return t.emptyMine
   if (view === 'unassigned') return t.emptyUnassigned
   return view === 'waiting' ? t.empty : t.emptyOther

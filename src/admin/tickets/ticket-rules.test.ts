@@ -8,6 +8,10 @@ test('a view of the list is a filter, and a search looks through all tickets', (
   expect(of('view=mine')).toEqual(['mine', { status: 'open', assignee: 'me' }])
   expect(of('view=lost')).toEqual(['waiting', { status: 'open' }])
   expect(of('view=mine&search=eggs')).toEqual([null, { search: 'eggs' }])
+  // Beside them, filters; those of a person end at the views of one.
+  expect(of('priority=high&assignee=none')).toEqual(['waiting', { status: 'open', priority: 'high', assignee: 'none' }])
+  expect(of('view=mine&assignee=none')).toEqual(['mine', { status: 'open', assignee: 'me' }])
+  expect(of('search=eggs&priority=high')).toEqual([null, { search: 'eggs', priority: 'high' }])
 })
 
 test('the keyboard goes to the neighbours of the open ticket, and first to the first one', () => {

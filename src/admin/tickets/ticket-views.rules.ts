@@ -19,10 +19,22 @@ export function viewOf(params: URLSearchParams): ViewName | null {
   return name in VIEWS ? (name as ViewName) : 'waiting'
 }
 
-/** Returns the query of the API for the URL of the list. */
+/** Parameters of the URL that filter the tickets of a view or a search. */
+export const FILTERS = ['priority', 'assignee'] as const
+
+export const hasFilters = (params: URLSearchParams): boolean => FILTERS.some((name) => params.has(name))
+
+/** Whether the view of the URL says whose tickets it has, so that no filter can. */
+export const isOfAssignee = (params: URLSearchParams): boolean => {
+  const view = viewOf(params)
+  return view !== null && 'assignee' in VIEWS[view]
+}
+
+/** Returns the query of the API for the URL of the list; the API checks the values. */
 export function queryOf(params: URLSearchParams): TicketsQuery {
   const view = viewOf(params)
-  return view === null ? { search: params.get('search') ?? '' } : VIEWS[view]
+  const filters = FILTERS.flatMap((name) => (params.has(name) ? [[name, params.get(name)]] : []))
+  return { ...Object.fromEntries(filters), ...(view === null ? { search: params.get('search') ?? '' } : VIEWS[view]) }
 }
 
 /** Returns the neighbour of a row; the first row without one. */

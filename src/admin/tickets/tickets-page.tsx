@@ -10,7 +10,7 @@ import { shellEn } from '../messages/shell.en.ts'
 import { ticketsEn as t } from '../messages/tickets.en.ts'
 import { useShop, useShopPath } from '../shell/shop-context.ts'
 import { TicketList } from './ticket-list.tsx'
-import { neighbourOf, queryOf, VIEWS, type ViewName } from './ticket-views.rules.ts'
+import { FILTERS, neighbourOf, queryOf, VIEWS, type ViewName } from './ticket-views.rules.ts'
 import { WriteDialog } from './write-dialog.tsx'
 import '../styles/tickets.css'
 import { addOperations } from '../client/admin-client.ts'
@@ -91,7 +91,7 @@ function Views({ params }: { params: URLSearchParams }) {
       views={views}
       // A search looks through all tickets.
       ended={['search']}
-      query={savedQueryOf(params, ['view', 'search'])}
+      query={savedQueryOf(params, ['view', 'search', ...FILTERS])}
     />
   )
 }

@@ -51,5 +51,4 @@ export const productFiltersEn = {
   amount: (example: string) => `Please enter an amount such as ${example}.`,
   between: (from: string, to: string) =>
     to === '' ? `from ${from}` : from === '' ? `up to ${to}` : from === to ? from : `${from} to ${to}`,
-  remove: (name: string) => `Remove filter ${name}`,
 } as const
