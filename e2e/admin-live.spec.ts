@@ -83,3 +83,87 @@ test('every editor says who else has it open', async ({ page, openShop }) => {
   }
   await expectUsable(page)
 })
+
+interface SharedForm {
+  path: string
+  /** Opens the dialog of the form; a page has it open. */
+  open?: string
+  field: string
+  mine: string
+  theirs: string
+  saveTheirs: { method: string; path: string; body: object }
+}
+
+test('on every form the second person sees what the first has changed, and keeps what they have typed @wide', async ({
+  page,
+  openShop,
+  watch,
+}) => {
+  // Five forms, each of them opened twice.
+  test.slow()
+  watch.announce(/answer 409: (?:PATCH|PUT)/, /status of 409/)
+  const shop = await openShop(STAFF_SHOP)
+  const colleague = await addMember(shop, 'owner')
+  const add = async (path: string, body: object): Promise<string> =>
+    ((await sendAsMember(colleague, shop, { path, body })) as { _id: string })._id
+  const customer = await add('/customers', { name: 'Ana Köhler', email: 'ana@example.com' })
+  const zone = await add('/zones', { name: 'North', members: [{ country: 'FI' }] })
+  const gateway = await add('/gateways', { provider: 'cod', title: 'At the door' })
+  const draft = await add('/drafts', { content: {} })
+  const change = (method: string, path: string, body: object) => ({ method, path, body })
+  const texts = { mine: 'Mine', theirs: 'Theirs' }
+  const forms: readonly SharedForm[] = [
+    {
+      path: `customers/${customer}`,
+      open: 'Edit…',
+      field: 'Name',
+      ...texts,
+      saveTheirs: change('PATCH', `/customers/${customer}`, { name: 'Theirs' }),
+    },
+    {
+      path: 'settings/delivery',
+      open: 'Change North…',
+      field: 'Name',
+      ...texts,
+      saveTheirs: change('PATCH', `/zones/${zone}`, { name: 'Theirs' }),
+    },
+    {
+      path: 'settings/payments',
+      open: 'Change At the door…',
+      field: 'Name at checkout',
+      ...texts,
+      saveTheirs: change('PATCH', `/gateways/${gateway}`, { title: 'Theirs' }),
+    },
+    {
+      path: 'settings/colours',
+      field: 'Main colour',
+      mine: '#112233',
+      theirs: '#223311',
+      saveTheirs: change('PATCH', '/theme', { primary: '#223311' }),
+    },
+    {
+      path: `drafts/${draft}`,
+      field: 'Note of the customer',
+      ...texts,
+      saveTheirs: change('PUT', `/drafts/${draft}`, { content: { note: 'Theirs' }, version: 1 }),
+    },
+  ]
+  await openStaffSession(page.context(), await addMember(shop, 'owner'))
+  for (const { path, open, field, mine, theirs, saveTheirs } of forms) {
+    await page.goto(atAdmin(`/s/${shop.id}/${path}`))
+    if (open !== undefined) await page.getByRole('button', { name: open }).click()
+    const form = open === undefined ? page.getByRole('main') : page.getByRole('dialog')
+    await form.getByLabel(field, { exact: true }).fill(mine)
+    await sendAsMember(colleague, shop, saveTheirs)
+    await form.getByRole('button', { name: /^Save/ }).click()
+    const conflict = page.getByRole('dialog', { name: /^Kim Park changed this at/ })
+    await expect(conflict.getByText(theirs, { exact: true }), path).toBeVisible()
+    await conflict.getByLabel('Keep mine').check()
+    await conflict.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText(/saved/i).first(), path).toBeVisible()
+    await expect(conflict, path).toBeHidden()
+    await page.reload()
+    if (open === undefined) await expect(page.getByLabel(field, { exact: true }), path).toHaveValue(mine)
+    else await expect(page.getByText(mine, { exact: true }).filter({ visible: true }).first(), path).toBeVisible()
+  }
+})

@@ -8,6 +8,7 @@ import { DraftCustomer } from './draft-customer.tsx'
 import { DraftDelivery } from './draft-delivery.tsx'
 import { DraftExtras } from './draft-extras.tsx'
 import { DraftItems } from './draft-items.tsx'
+import type { ConflictState, DraftConflictState } from './use-draft-save.ts'
 import { DraftSummary } from './draft-summary.tsx'
 import { useDraftForm } from './use-draft-form.ts'
 
@@ -22,6 +23,12 @@ interface EditorProps {
 
 /** Writes an order for a customer. */
 export function DraftEditor({ draft, person = null }: EditorProps) {
+  // A version that is loaded while the question about it is open begins the form again, but not the question.
+  const conflicts = useState<DraftConflictState | null>(null)
+  return <Editor key={draft?.version} draft={draft} person={person} conflicts={conflicts} />
+}
+
+function Editor({ draft, person, conflicts }: Required<EditorProps> & { conflicts: ConflictState }) {
   const form = useDraftForm(draft, person)
   const quote = useDraftQuote(draft, form.content)
   const [isRestored] = useState(form.isRestored)
@@ -40,7 +47,7 @@ export function DraftEditor({ draft, person = null }: EditorProps) {
           <DraftDelivery form={form} quote={quote} />
           <DraftExtras form={form} quote={quote} />
         </div>
-        <DraftSummary draft={draft} form={form} quote={quote} />
+        <DraftSummary draft={draft} form={form} quote={quote} conflicts={conflicts} />
       </div>
     </div>
   )

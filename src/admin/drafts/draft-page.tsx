@@ -31,7 +31,7 @@ export function DraftPage() {
       <QueryView query={draft} thing={t.thing}>
         {({ data }) =>
           data.orderNumber === null ? (
-            <DraftEditor key={`${data._id} ${data.version}`} draft={data} />
+            <DraftEditor key={data._id} draft={data} />
           ) : (
             <PlacedNote orderNumber={data.orderNumber} />
           )

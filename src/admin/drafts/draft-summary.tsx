@@ -10,7 +10,7 @@ import { useToast } from '../kit/toast.tsx'
 import { draftsEn as t } from '../messages/drafts.en.ts'
 import { useShopPath } from '../shell/shop-context.ts'
 import { DraftConflict } from './draft-conflict.tsx'
-import { useDraftSave } from './use-draft-save.ts'
+import { useDraftSave, type ConflictState } from './use-draft-save.ts'
 import { SendButton } from './send-button.tsx'
 import { PlaceDialog } from './place-dialog.tsx'
 import type { DraftForm } from './use-draft-form.ts'
@@ -19,14 +19,15 @@ interface SummaryProps {
   draft: Draft | null
   form: DraftForm
   quote: DraftQuote | null
+  conflicts: ConflictState
 }
 
 /** What the draft costs, what it lacks, and what can be done with it. */
-export function DraftSummary({ draft, form, quote }: SummaryProps) {
+export function DraftSummary({ draft, form, quote, conflicts }: SummaryProps) {
   const to = useShopPath()
   const toast = useToast()
   const navigate = useNavigate()
-  const { save, error, isPending, conflict } = useDraftSave(draft, form)
+  const { save, error, isPending, conflict } = useDraftSave(draft, form, conflicts)
   const hold = useChange('holdDraftStock')
   const [dialog, setDialog] = useState<'place' | 'remove' | null>(null)
   const missing = (quote?.requirements ?? []).filter(({ step }) => step !== 'payment')

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import type { Dispatch } from 'react'
 import { FailedRequest } from '../client/admin-client.ts'
 import type { Draft, DraftContentForm } from '../client/operations.ts'
 import { useChange } from '../client/use-operation.ts'
@@ -11,17 +11,20 @@ import type { DraftForm } from './use-draft-form.ts'
 
 type Fields = Texts<DraftContentForm>
 
+export type DraftConflictState = Conflict<Fields>
+/** What is asked about, and what changes it. */
+export type ConflictState = readonly [DraftConflictState | null, Dispatch<DraftConflictState | null>]
+
 interface Read {
   base: DraftContentForm
   version: number
 }
 
 /** Stores the draft; what a colleague has changed meanwhile is merged, or asked about. */
-export function useDraftSave(draft: Draft | null, form: DraftForm) {
+export function useDraftSave(draft: Draft | null, form: DraftForm, [conflict, setConflict]: ConflictState) {
   const create = useChange('createDraft')
   const update = useChange('updateDraft')
   const toast = useToast()
-  const [conflict, setConflict] = useState<Conflict<Fields> | null>(null)
   const change = async (draftId: string, content: DraftContentForm, { base, version }: Read): Promise<string> => {
     try {
       const { data } = await update.mutateAsync({ params: { draftId }, body: { content, version } })
