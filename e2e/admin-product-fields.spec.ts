@@ -14,7 +14,7 @@ const PICTURE = 'demo/pictures/products/apples.webp'
 
 test.use({ shopOptions: SHOP })
 
-test('a product gets a unit price, pre-orders, related products and an end, and its page shows them', async ({
+test('a product gets a unit price, related products and an end, and its page shows them', async ({
   page,
   visitor,
   openShop,
@@ -59,7 +59,15 @@ test('a product gets a unit price, pre-orders, related products and an end, and 
   await expect(buyer.getByRole('link', { name: 'My Cart 1 item' })).toBeAttached()
   await buyer.goto(shop.at('/user/order'))
   await expect(buyer.getByText('Forest honey cannot be delivered to Germany.').first()).toBeVisible()
+})
 
+test('a product takes orders before it can be bought, and its page and the list say it', async ({
+  page,
+  visitor,
+  openShop,
+}) => {
+  const shop = await openShop(SHOP)
+  await openStaffSession(page.context(), await addMember(shop, 'owner'))
   await page.goto(atAdmin(`/s/${shop.id}/products`))
   await page.getByRole('link', { name: 'Honey spoon' }).filter({ visible: true }).click()
   await page.getByLabel('Can be bought from').fill('2098-12-31T12:00')
@@ -76,6 +84,7 @@ test('a product gets a unit price, pre-orders, related products and an end, and 
   await expect(page.getByText('Honey spoon is saved.')).toBeVisible()
   await page.goto(atAdmin(`/s/${shop.id}/products`))
   await expect(page.getByRole('listitem').filter({ hasText: 'Honey spoon' })).toContainText('Pre-order')
+  const buyer = await visitor()
   await buyer.goto(shop.at('/product/spoon'))
   await expect(buyer.getByText(/Pre-order, ships by Thursday 15 January/).first()).toBeVisible()
 })
