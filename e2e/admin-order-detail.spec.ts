@@ -73,12 +73,16 @@ test('an order shows its coupon, the reference of its payment, and what can be d
     await page.setViewportSize(size)
     for (const [name, word] of [
       ['Edit order', 'Edit'],
-      ['Print packing slip', 'Print'],
+      ['Print', 'Print'],
     ] as const) {
       const button = page.getByRole('main').locator(`[aria-label="${name}"]`).first()
       await expect(button.getByText(word, { exact: true })).toBeVisible({ visible: size === DESKTOP })
     }
   }
+  await page.getByRole('button', { name: 'Print', exact: true }).click()
+  const papers = page.getByRole('menu', { name: 'Print' }).getByRole('menuitem')
+  await expect(papers).toHaveText(['Packing slip, items to ship'])
+  await expect(papers).toBeFocused()
   await expectUsable(page)
 })
 

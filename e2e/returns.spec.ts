@@ -83,7 +83,7 @@ test(
   },
 )
 
-/** The return slip is a link of the return, and of the documents of its order. */
+/** The return slip is a link of the return, and of what is printed of its order. */
 async function expectSlips(
   page: Page,
   shop: TestShop,
@@ -97,7 +97,9 @@ async function expectSlips(
   }, path)
   expect(found).toEqual([200, 'application/pdf'])
   await page.goto(atAdmin(`/s/${shop.id}/orders/${orderNumber}`))
-  await expect(page.getByRole('link', { name: `Return slip ${number}` })).toHaveAttribute('href', path)
+  await page.getByRole('button', { name: 'Print', exact: true }).click()
+  const paper = page.getByRole('menu', { name: 'Print' }).getByRole('menuitem', { name: `Return slip ${number}` })
+  await expect(paper).toHaveAttribute('href', path)
   await page.goto(atAdmin(`/s/${shop.id}/returns/${number}`))
 }
 

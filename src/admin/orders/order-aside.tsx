@@ -7,11 +7,10 @@ import { orderDetailEn } from '../messages/order-detail.en.ts'
 import { ordersEn } from '../messages/orders.en.ts'
 import { useCan } from '../shell/shop-context.ts'
 import { useActions } from './actions-context.ts'
-import { linesToShip } from './order-actions.rules.ts'
 import { OrderAssignee, OrderCustomer } from './order-person.tsx'
-import { OrderDocuments, OrderReturns, OrderTickets, ReturnSlips } from './order-related.tsx'
+import { OrderDocuments, OrderReturns, OrderTickets } from './order-related.tsx'
 import { OrderTags } from './order-tags.tsx'
-import { usePrint } from './packing-slip.tsx'
+import { slipsOf, usePrint } from './packing-slip.tsx'
 
 const t = ordersEn.detail
 
@@ -49,7 +48,6 @@ export function OrderAside({ order }: { order: Order }) {
           <h2>{t.documents}</h2>
         </div>
         <OrderDocuments order={order} />
-        <ReturnSlips order={order} />
         <PackingSlipRows order={order} />
       </section>
       <TrackingCode order={order} />
@@ -118,10 +116,7 @@ function TrackingCode({ order: { trackingCode } }: { order: Order }) {
 /** The packing slips of an order: of what is to be shipped, and of each shipment. */
 function PackingSlipRows({ order }: { order: Order }) {
   const { print, isLabel, setIsLabel } = usePrint()
-  const slips = [
-    ...(linesToShip(order).length > 0 ? [{ shipment: null, label: orderDetailEn.packingSlipToShip }] : []),
-    ...order.shipments.map((shipment) => ({ shipment, label: orderDetailEn.packingSlipOf(shipment.number) })),
-  ]
+  const slips = slipsOf(order)
   if (slips.length === 0) return null
   return (
     <>

@@ -1,4 +1,4 @@
-import { ArrowLeft, ChevronDown, ChevronUp, Pencil, Printer } from 'lucide-react'
+import { ArrowLeft, ChevronDown, ChevronUp, Pencil } from 'lucide-react'
 import { useNavigate } from '#src/web/router/router-provider.tsx'
 import type { Order } from '../client/operations.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
@@ -12,7 +12,7 @@ import { useCan, useShopPath } from '../shell/shop-context.ts'
 import { orderRelatedEn } from './order-related.en.ts'
 import { editStateOf } from './order-actions.rules.ts'
 import { MainAction, OtherActions } from './order-actions.tsx'
-import { usePrint } from './packing-slip.tsx'
+import { PrintMenu } from './order-print.tsx'
 import { PaymentBadge, StatusBadge } from './status-badges.tsx'
 
 /** Number and state of an order, its neighbours in the list, and its actions. */
@@ -39,7 +39,7 @@ export function OrderHead({ order }: { order: Order }) {
       </div>
       <Neighbours orderNumber={orderNumber} />
       <EditLink order={order} />
-      <PrintButton />
+      <PrintMenu order={order} />
       <div className="row desktop-only">
         <OtherActions />
         <MainAction />
@@ -119,23 +119,6 @@ function EditLink({ order }: { order: Order }) {
     >
       <Pencil aria-hidden />
       <span className="desktop-only">{orderDetailEn.editShort}</span>
-    </button>
-  )
-}
-
-function PrintButton() {
-  const { canPrint, print } = usePrint()
-  if (!canPrint) return null
-  return (
-    <button
-      type="button"
-      className="button"
-      aria-label={orderDetailEn.print}
-      aria-keyshortcuts="P"
-      onClick={() => print()}
-    >
-      <Printer aria-hidden />
-      <span className="desktop-only">{orderDetailEn.printShort}</span>
     </button>
   )
 }

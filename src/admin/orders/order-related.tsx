@@ -22,42 +22,50 @@ const EnterReturnDialog = lazy(async () => ({
   default: (await import('../returns/enter-return-dialog.tsx')).EnterReturnDialog,
 }))
 
-/** The invoices and credit notes of an order, the newest first; each opens as the archived PDF. */
-export function OrderDocuments({ order: { orderNumber } }: { order: Order }) {
-  const { _id: shopId } = useShop()
-  const documents = useRead('listDocuments', { query: { order: orderNumber } }).data?.data
-  if (documents?.length === 0) return <p className="card-body medium soft">{t.noDocument}</p>
-  return documents?.map(({ _id, kind, number }) => (
-    <a
-      key={_id}
-      className="list-row"
-      href={`/admin/v1/shops/${shopId}/orders/${orderNumber}/invoice?format=pdf&document=${_id}`}
-      target="_blank"
-      rel="noreferrer"
-    >
-      <FileText aria-hidden />
-      <span className="grow">{t.document(kind, number)}</span>
-    </a>
-  ))
+/** A paper that opens as a PDF of its own. */
+interface Paper {
+  key: string
+  label: string
+  href: string
 }
 
-/** The sheets for the parcels of returns that are to come. */
-export function ReturnSlips({ order }: { order: Order }) {
+/** Returns the invoices and credit notes of an order, the newest first; undefined until they are loaded. */
+export function useDocuments({ orderNumber }: Order): readonly Paper[] | undefined {
+  const { _id: shopId } = useShop()
+  return useRead('listDocuments', { query: { order: orderNumber } }).data?.data.map(({ _id, kind, number }) => ({
+    key: _id,
+    label: t.document(kind, number),
+    href: `/admin/v1/shops/${shopId}/orders/${orderNumber}/invoice?format=pdf&document=${_id}`,
+  }))
+}
+
+/** Returns the sheets for the parcels of returns that are to come. */
+export function useReturnSlips(order: Order): readonly Paper[] {
   const { _id: shopId } = useShop()
   return useReturns(order)
     .filter(({ hasSlip }) => hasSlip)
-    .map(({ number }) => (
-      <a
-        key={number}
-        className="list-row"
-        href={`/admin/v1/shops/${shopId}/returns/${number}/slip`}
-        target="_blank"
-        rel="noreferrer"
-      >
-        <FileText aria-hidden />
-        <span className="grow">{t.returnSlip(number)}</span>
-      </a>
-    ))
+    .map(({ number }) => ({
+      key: number,
+      label: t.returnSlip(number),
+      href: `/admin/v1/shops/${shopId}/returns/${number}/slip`,
+    }))
+}
+
+/** The invoices and credit notes of an order, and the slips of its returns; each opens as the archived PDF. */
+export function OrderDocuments({ order }: { order: Order }) {
+  const documents = useDocuments(order)
+  const papers = [...(documents ?? []), ...useReturnSlips(order)]
+  return (
+    <>
+      {documents?.length === 0 && <p className="card-body medium soft">{t.noDocument}</p>}
+      {papers.map(({ key, label, href }) => (
+        <a key={key} className="list-row" href={href} target="_blank" rel="noreferrer">
+          <FileText aria-hidden />
+          <span className="grow">{label}</span>
+        </a>
+      ))}
+    </>
+  )
 }
 
 const leftOf = ({ lines }: Order): boolean => lines.some(({ shippedQuantity }) => shippedQuantity > 0)

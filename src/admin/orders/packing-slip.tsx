@@ -14,8 +14,6 @@ import '../styles/order.css'
 type Printed = Shipment | null
 
 interface PrintValue {
-  /** Whether there is anything to pack or packed. */
-  canPrint: boolean
   /** Prints the slip of a shipment; by default of what is to be packed next. */
   print: (printed?: Printed) => void
   /** Whether slips are printed on labels. */
@@ -24,13 +22,18 @@ interface PrintValue {
 }
 
 const PrintContext = createContext<PrintValue>({
-  canPrint: false,
   print: () => {},
   isLabel: false,
   setIsLabel: () => {},
 })
 
 export const usePrint = (): PrintValue => useContext(PrintContext)
+
+/** Returns the packing slips of an order: of what is to be shipped, and of each shipment. */
+export const slipsOf = (order: Order): readonly { shipment: Printed; label: string }[] => [
+  ...(linesToShip(order).length > 0 ? [{ shipment: null, label: t.packingSlipToShip }] : []),
+  ...order.shipments.map((shipment) => ({ shipment, label: t.packingSlipOf(shipment.number) })),
+]
 
 /** Prints packing slips: on paper, they replace the page. */
 export function PackingSlips({ order, children }: { order: Order; children: ReactNode }) {
@@ -48,8 +51,8 @@ export function PackingSlips({ order, children }: { order: Order; children: Reac
       labelSlips.write(next)
       setLabel(next)
     }
-    return { canPrint, print, isLabel, setIsLabel }
-  }, [canPrint, newest, isLabel])
+    return { print, isLabel, setIsLabel }
+  }, [newest, isLabel])
   useShortcuts({ p: () => (canPrint ? value.print() : false) })
   // As it is now: the order may have been loaded again since.
   const shipment = order.shipments.find(({ _id }) => _id === chosen?._id) ?? null
