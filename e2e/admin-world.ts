@@ -34,7 +34,7 @@ export async function fillShop(page: Page, shop: TestShop) {
     orderNumber: sent.orderNumber,
   }
   const { number: ticketNumber } = await send<{ number: string }>('/shop/user/tickets', ticket)
-  const lines = [{ lineId: orderLineId, quantity: 1, reason: 'damaged' }]
+  const lines = [{ lineId: orderLineId, quantity: 1, reason: 'defective' }]
   const returns = `/shop/user/order/${sent.orderId}/return`
   const { amounts } = await send<{ amounts: { amount: number } }>(`${returns}/preview`, { lines })
   const { number } = await send<{ number: string }>(returns, { lines, previewAmount: amounts.amount })

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
 import { deliverShipment, shipOrder } from '#src/features/orders/shipments/shipment.service.ts'
 import { expectUsable } from './admin.ts'
 import { waitUntilIdle } from './network.ts'
@@ -143,7 +144,13 @@ test('staff reject a claim with a reason, which the customer reads', async ({ pa
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('We pay for sending it back.')).toBeVisible()
   await page.getByRole('button', { name: 'Send return request' }).click()
+  await expect(page.getByText('Please add a photo.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Photos of Iron teapot').setInputFiles(await photo())
+  await page.getByRole('button', { name: 'Send return request' }).click()
   await expect(heading(page)).toHaveText('We have received your request')
+  await expectShown(page.getByRole('img', { name: 'Photo 1 of Iron teapot' }))
+  await expectAccessible(page)
   const number = page.url().split('/').at(-1) ?? ''
   const staff = await page.context().newPage()
   await openStaffSession(page.context(), await addMember(shop, 'support'))
@@ -154,6 +161,8 @@ test('staff reject a claim with a reason, which the customer reads', async ({ pa
   await expect(returnsInMore, 'one return is to decide').toHaveText('Returns1')
   await staff.keyboard.press('Escape')
   await staff.getByRole('link', { name: number }).click()
+  await expectShown(staff.getByRole('img', { name: 'Photo 1 of Iron teapot' }))
+  await addLabel(staff)
   await action(staff, 'Reject…').click()
   const dialog = staff.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Reject' }).click()
@@ -168,6 +177,51 @@ test('staff reject a claim with a reason, which the customer reads', async ({ pa
   await expect(heading(page)).toHaveText('We cannot accept this return')
   await expect(page.getByText('It was glued before.')).toBeVisible()
 })
+
+/** An image as a phone takes it. */
+const photo = async () => ({
+  name: 'teapot.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 80, height: 60, channels: 3, background: '#a33' } })
+    .jpeg()
+    .toBuffer(),
+})
+
+/** The image has loaded. */
+const expectShown = (image: Locator) =>
+  expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
+
+async function addLabel(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add a label…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Choose a file.')).toBeVisible()
+  await expectUsable(page)
+  const buffer = Buffer.from('%PDF-1.4\n%%EOF\n')
+  await dialog
+    .getByLabel('Label', { exact: true })
+    .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer })
+  await dialog.getByLabel('Carrier').fill('Post')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('The label is saved.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Label for the parcel' })).toBeVisible()
+}
+
+/** A shirt in two sizes. */
+function shirtInSizes() {
+  const size = (name: string) => ({ optionValues: [name], priceAmount: 2000, stock: 5 })
+  const options = [{ name: 'Size', values: [{ label: 'S' }, { label: 'M' }] }]
+  return { slug: 'shirt', name: 'Linen shirt', options, variants: [size('S'), size('M')] }
+}
+
+async function placeDeliveredShirt(page: Page, shop: TestShop): Promise<string> {
+  const { orderId, orderNumber } = await placeOrder(page.context(), shop, { items: { shirt: 1 } })
+  await within(shop, async (tx) => {
+    const shipmentId = await shipOrder(tx, orderId, POST)
+    await deliverShipment(tx, shipmentId, { at: tx.now, actor: 'carrier' })
+  })
+  return orderNumber
+}
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } })
@@ -194,6 +248,23 @@ test.describe('without a script', () => {
     await page.getByRole('button', { name: 'Cancel return' }).click()
     await expect(heading(page)).toHaveText('You have cancelled this return')
   })
+
+  test('takes another size instead of a wrong one, which a photo shows', async ({ page, openShop }) => {
+    const shop = await openShop({ products: [shirtInSizes()] })
+    await page.goto(shop.at(`/return?order=${await placeDeliveredShirt(page, shop)}`))
+    const item = page.getByRole('group', { name: 'Linen shirt' })
+    await item.getByLabel('How many').fill('1')
+    await item.getByLabel('Why').selectOption('I got another item')
+    await item.getByLabel('What you want').selectOption('Exchange for M')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(heading(page)).toHaveText('Please check your return')
+    await expect(page.getByText('Exchange for M', { exact: true }).first()).toBeVisible()
+    await page.getByLabel(/^Photos of Linen shirt/).setInputFiles(await photo())
+    await page.getByRole('button', { name: 'Send return request' }).click()
+    await expect(heading(page)).toHaveText('We have received your request')
+    await expect(page.getByText('Exchange for M', { exact: true })).toBeVisible()
+    await expectShown(page.getByRole('img', { name: 'Photo 1 of Linen shirt' }))
+  })
 })
 
 test('a visitor without access to the order is led to it', async ({ page, browser, openShop }) => {
@@ -207,16 +278,8 @@ test('a visitor without access to the order is led to it', async ({ page, browse
 
 test('a guest takes another size, whose order comes with the refund', async ({ page, openShop, watch }) => {
   watch.announce(/422.*\/return\/preview/)
-  const size = (name: string) => ({ optionValues: [name], priceAmount: 2000, stock: 5 })
-  const options = [{ name: 'Size', values: [{ label: 'S' }, { label: 'M' }] }]
-  const shirt = { slug: 'shirt', name: 'Linen shirt', options, variants: [size('S'), size('M')] }
-  const shop = await openShop({ products: [shirt] })
-  const { orderId, orderNumber } = await placeOrder(page.context(), shop, { items: { shirt: 1 } })
-  await within(shop, async (tx) => {
-    const shipmentId = await shipOrder(tx, orderId, POST)
-    await deliverShipment(tx, shipmentId, { at: tx.now, actor: 'carrier' })
-  })
-  await page.goto(shop.at(`/return?order=${orderNumber}`))
+  const shop = await openShop({ products: [shirtInSizes()] })
+  await page.goto(shop.at(`/return?order=${await placeDeliveredShirt(page, shop)}`))
   await waitUntilIdle(page)
   const item = page.getByRole('group', { name: 'Linen shirt' })
   await item.getByLabel('How many').fill('1')

@@ -15,8 +15,8 @@ export interface TestAdmin {
   put: (path: string, body?: object) => Promise<Reply>
   patch: (path: string, body?: object) => Promise<Reply>
   remove: (path: string) => Promise<Reply>
-  /** Sends files as a form does. */
-  upload: (path: string, files: Readonly<Record<string, File>>) => Promise<Reply>
+  /** Sends files and texts as a form does. */
+  upload: (path: string, fields: Readonly<Record<string, File | string>>) => Promise<Reply>
 }
 
 /** Creates an API key and a program that uses it. */

@@ -67,6 +67,7 @@ const WITHOUT_SCREEN: Readonly<Record<string, string>> = {
   showOrderMail: 'its path is a link of the timeline',
   showInvoice: 'its path is a link of the order and of the list of invoices',
   showReturnSlip: 'its path is a link of the return and of the documents of the order',
+  showReturnFile: 'its path is a link and an image of the return',
   showPaymentScreenshot: 'its path is the image beside the payment',
   downloadTicketAttachment: 'its path is a link of the ticket',
 }

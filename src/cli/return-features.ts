@@ -1,8 +1,12 @@
 import type { AdminFeature } from './admin-command.ts'
 
 export const returns = async (): Promise<AdminFeature> => ({
-  contract: (await import('#src/features/returns/return.admin.contract.ts')).returnAdminContract,
-  openApi: async () => (await import('#src/features/returns/return.admin.api.ts')).returnAdminApi,
+  contract: {
+    ...(await import('#src/features/returns/return.admin.contract.ts')).returnAdminContract,
+    ...(await import('#src/features/returns/files/return-file.admin.contract.ts')).returnFileAdminContract,
+  },
+  openApi: async ({ operator }) =>
+    (await import('#src/features/returns/return.admin.api.ts')).createReturnAdminApi(operator.storage),
 })
 
 export const withdrawals = async (): Promise<AdminFeature> => ({

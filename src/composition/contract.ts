@@ -69,6 +69,7 @@ import { gatewayAdminContract } from '#src/features/payments/gateway.admin.contr
 import { paymentAdminContract } from '#src/features/payments/payment.admin.contract.ts'
 import { stockAdminContract } from '#src/features/inventory/stock.admin.contract.ts'
 import { withdrawalAdminContract } from '#src/features/returns/withdrawal.admin.contract.ts'
+import { returnFileAdminContract } from '#src/features/returns/files/return-file.admin.contract.ts'
 import { returnAdminContract } from '#src/features/returns/return.admin.contract.ts'
 import { returnContract } from '#src/features/returns/return.contract.ts'
 import { withdrawalContract } from '#src/features/returns/withdrawal.contract.ts'
@@ -149,7 +150,13 @@ export const contractByFeature = {
   'product-transfer': productTransferAdminContract,
   promotions: { ...promotionsContract, ...priceListAdminContract },
   questions: { ...questionContract, ...questionAdminContract },
-  returns: { ...returnContract, ...returnAdminContract, ...withdrawalContract, ...withdrawalAdminContract },
+  returns: {
+    ...returnContract,
+    ...returnAdminContract,
+    ...returnFileAdminContract,
+    ...withdrawalContract,
+    ...withdrawalAdminContract,
+  },
   recommendations: recommendationContract,
   reviews: { ...reviewMailContract, ...reviewContract, ...reviewAdminContract },
   sales: salesAdminContract,

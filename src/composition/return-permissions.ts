@@ -9,6 +9,8 @@ export const RETURN_PERMISSIONS = {
   listReturns: 'orders.read',
   showReturn: 'orders.read',
   showReturnSlip: 'orders.read',
+  showReturnFile: 'orders.read',
+  addReturnLabel: 'returns.decide',
   approveReturn: 'returns.decide',
   rejectReturn: 'returns.decide',
   receiveReturn: 'returns.decide',

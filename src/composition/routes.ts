@@ -73,8 +73,8 @@ import { createTicketAdminApi } from '#src/features/tickets/ticket.admin.api.ts'
 import { createMyOrdersApi } from '#src/features/orders/my-orders/my-orders.api.ts'
 import { questionAdminApi } from '#src/features/questions/question.admin.api.ts'
 import { withdrawalAdminApi } from '#src/features/returns/withdrawal.admin.api.ts'
-import { returnAdminApi } from '#src/features/returns/return.admin.api.ts'
-import { returnApi } from '#src/features/returns/return.api.ts'
+import { createReturnAdminApi } from '#src/features/returns/return.admin.api.ts'
+import { createReturnApi } from '#src/features/returns/return.api.ts'
 import { withdrawalApi } from '#src/features/returns/withdrawal.api.ts'
 import { questionApi } from '#src/features/questions/question.api.ts'
 import { reviewAdminApi } from '#src/features/reviews/review.admin.api.ts'
@@ -185,7 +185,7 @@ function createAdminApis({
     reviewAdminApi,
     questionAdminApi,
     withdrawalAdminApi,
-    returnAdminApi,
+    createReturnAdminApi(payments.storage),
     blogAdminApi,
     pageAdminApi,
     createImageAdminApi(payments.storage),
@@ -252,7 +252,7 @@ export function createShopApi(
     createTicketApi(payments.storage),
     createReviewApi(payments.storage),
     questionApi,
-    returnApi,
+    createReturnApi(payments.storage),
     creditApi,
     giftCardApi,
     offerApi,

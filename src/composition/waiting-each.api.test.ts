@@ -104,7 +104,7 @@ const SAMPLES: Partial<Record<AdminName, () => Promise<Sample>>> = {
   },
   approveReturn: async () => {
     const { shop, owner } = await openDesk()
-    const { number } = await openReturn(shop, 'teapot', { reason: 'damaged' })
+    const { number } = await openReturn(shop, 'teapot', { reason: 'defective' })
     return { shop, path: `/returns/${number}/approve`, body: {}, look: reader(owner, `/returns/${number}`) }
   },
   createCustomer: async () => {

@@ -7,7 +7,7 @@ import { listOrderNumbers } from '#src/features/order-management/bulk/bulk.servi
 import { orderDetailsAdminApi } from '#src/features/order-management/order-details.admin.api.ts'
 import { createOrderAdminApi } from '#src/features/order-management/order.admin.api.ts'
 import { createPaymentAdminApi } from '#src/features/payments/payment.admin.api.ts'
-import { returnAdminApi } from '#src/features/returns/return.admin.api.ts'
+import { createReturnAdminApi } from '#src/features/returns/return.admin.api.ts'
 import { createTicketAdminApi } from '#src/features/tickets/ticket.admin.api.ts'
 import type { AnyHandler } from '#src/platform/api/endpoint-runner.ts'
 import type { FeatureApi } from '#src/platform/api/endpoint-server.ts'
@@ -64,7 +64,7 @@ const runnerOf =
 
 /**
  * Returns a function that does an operation that has waited, with the present rights of its sender.
- * @param storage contains the files of tickets and payments
+ * @param storage contains the files of tickets, returns and payments
  */
 export function createPendingRunner(
   storage: Storage,
@@ -75,7 +75,7 @@ export function createPendingRunner(
     bulkAdminApi,
     draftAdminApi,
     createPaymentAdminApi(storage),
-    returnAdminApi,
+    createReturnAdminApi(storage),
     customerAdminApi,
     createTicketAdminApi(storage),
   ]

@@ -228,6 +228,10 @@ const cases: Readonly<Record<VisitorEndpoint, (world: World) => Promise<Attempts
     ['not found', await thief.get(`/shop/user/return/${returnNumber}/slip`)],
     ['not found', await neighbour.get(`/shop/user/return/${returnNumber}/slip`)],
   ],
+  returnFile: async ({ returnNumber, returnFileId, thief, neighbour }) => [
+    ['not found', await thief.get(`/shop/user/return/${returnNumber}/files/${returnFileId}`)],
+    ['not found', await neighbour.get(`/shop/user/return/${returnNumber}/files/${returnFileId}`)],
+  ],
   openReturnLink: async ({ returnNumber, thief }) => [
     ['link expired', await thief.post('/shop/return/open', { token: `${returnNumber}.99999.${'a'.repeat(43)}` })],
   ],

@@ -31,7 +31,7 @@ export const createJobs = ({
   bulkJob(courier),
   pendingOperationJob(payments.storage),
   ...paymentJobs(payments),
-  ...returnJobs,
+  ...returnJobs(payments.storage),
   ...reviewJobs(payments.storage),
   ...ticketJobs(payments.storage),
   ...courierJobs(courier),

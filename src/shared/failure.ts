@@ -89,6 +89,7 @@ const STATUS = {
   unsupported_encoding: 415,
   cart_full: 422,
   return_quantity: 422,
+  photo_required: 422,
   return_note_required: 422,
   too_many_returns: 422,
   grant_exceeds: 422,

@@ -337,6 +337,10 @@ const OF_SUPPORT = {
   checkDocuments: own,
   showReturn: itemReturn,
   showReturnSlip: itemReturn,
+  showReturnFile: {
+    params: ({ returnNumber, returnFileId }: AdminWorld) => ({ number: returnNumber, fileId: returnFileId }),
+  },
+  addReturnLabel: { ...itemReturn, body: async () => ({ label: await createImage() }) },
   createSavedReply: { ...own, body: { title: 'Thanks', body: 'Thank you.' } },
   updateSavedReply: { ...ofStaff('savedReply'), body: { title: 'Thanks', body: 'Thank you.', isShared: true } },
   deleteSavedReply: ofStaff('savedReply'),

@@ -14,7 +14,7 @@ import { sendOffer } from '../offers.ts'
 import { within } from '../orders.ts'
 import { openShopper, signIn } from '../people.ts'
 import { startCampaign, startFlash } from '../promotions.ts'
-import { openTestShop, type TestShop } from '../shop.ts'
+import { openTestShop, testFiles, type TestShop } from '../shop.ts'
 import { addressIn, type Reply, type Visitor } from '../visitor.ts'
 import { openAccountOfA, type AccountOfA } from './account-cases.ts'
 import { openReviewOfA, type ReviewOfA } from './review-cases.ts'
@@ -37,6 +37,7 @@ export interface World {
   review: ReviewOfA
   /** A return of A that waits for a decision. */
   returnNumber: string
+  returnFileId: string
   /** The link of a draft that A has sent to a customer. */
   offerToken: string
   ids: Readonly<
@@ -187,7 +188,7 @@ export async function openWorld(): Promise<World> {
     list: await openListOfA(a, account.visitor, a.productId('alpha-cup')),
     tickets: await openTicketsOfA(a, account.visitor),
     review,
-    returnNumber: await openReturnOfA(a, orderId, review.lineId),
+    ...(await openReturnOfA(a, orderId, review.lineId)),
     offerToken: await sendOffer(a, 'alpha-cup'),
     orderMails: await orderMailLinksOf(a, orderId),
     neighbour: (await openShopper(b)).visitor,
@@ -341,9 +342,17 @@ export function expectNothingOfA(world: World, [outcome, reply]: readonly [Outco
   if (outcome === 'nothing') expect(body.data, label).toEqual([])
 }
 
-/** Asks to return a unit of a delivered order. @returns the number of the return */
-const openReturnOfA = (a: TestShop, orderId: string, lineId: string): Promise<string> =>
+/** Asks to return a unit of a delivered order. @returns the number of the return, and the id of a file of it */
+const openReturnOfA = (a: TestShop, orderId: string, lineId: string) =>
   within(a, async (tx) => {
     const lines = [{ lineId, quantity: 1, reason: 'damaged' as const, note: 'The alpha pot is broken.' }]
-    return (await requestReturn(tx, await lockOrder(tx, orderId), { lines, seenAmount: null })).number
+    const { id, number } = await requestReturn(tx, await lockOrder(tx, orderId), { lines, seenAmount: null })
+    const returnFileId = randomUUID()
+    await testFiles.put(`${a.id}/returns/${returnFileId}`, Buffer.from('Alpha label'))
+    const file = { shop_id: a.id, id: returnFileId, return_id: id, created_at: tx.now }
+    await tx.db
+      .insertInto('return_files')
+      .values({ ...file, kind: 'label', type: 'application/pdf', bytes: 11 })
+      .execute()
+    return { returnNumber: number, returnFileId }
   })

@@ -35,6 +35,7 @@ import { shippingAdminContract } from '#src/features/shipping/shipping.admin.con
 import { taxAdminContract } from '#src/features/pricing/tax.admin.contract.ts'
 import { withdrawalAdminContract } from '#src/features/returns/withdrawal.admin.contract.ts'
 import { documentAdminContract } from '#src/features/documents/document.admin.contract.ts'
+import { returnFileAdminContract } from '#src/features/returns/files/return-file.admin.contract.ts'
 import { returnAdminContract } from '#src/features/returns/return.admin.contract.ts'
 import { shopAdminContract } from '#src/features/shop/shop.admin.contract.ts'
 import { domainAdminContract } from '#src/features/shop-opening/domain.admin.contract.ts'
@@ -118,6 +119,7 @@ const CONTRACT: Record<string, { method: string; path: string }> = {
   ...policyAdminContract,
   ...documentAdminContract,
   ...returnAdminContract,
+  ...returnFileAdminContract,
   ...shippingAdminContract,
   ...taxAdminContract,
   ...imageAdminContract,

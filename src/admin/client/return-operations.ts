@@ -1,8 +1,12 @@
 import type { returnAdminContract } from '#src/features/returns/return.admin.contract.ts'
+import type { returnFileAdminContract } from '#src/features/returns/files/return-file.admin.contract.ts'
 import type { withdrawalAdminContract } from '#src/features/returns/withdrawal.admin.contract.ts'
 import type { policyAdminContract } from '#src/features/shop-setup/policy.admin.contract.ts'
 
-export type ReturnContract = typeof policyAdminContract & typeof returnAdminContract & typeof withdrawalAdminContract
+export type ReturnContract = typeof policyAdminContract &
+  typeof returnAdminContract &
+  typeof returnFileAdminContract &
+  typeof withdrawalAdminContract
 
 /** The operations of returns and of their settings. They load with their screens and not with the first one. */
 export const RETURN_OPERATIONS = {
@@ -10,6 +14,7 @@ export const RETURN_OPERATIONS = {
   updatePolicies: 'patch /policies',
   listReturns: 'get /returns',
   showReturn: 'get /returns/{number}',
+  addReturnLabel: 'post /returns/{number}/label',
   approveReturn: 'post /returns/{number}/approve',
   rejectReturn: 'post /returns/{number}/reject',
   receiveReturn: 'post /returns/{number}/receive',

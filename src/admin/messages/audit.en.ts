@@ -142,6 +142,7 @@ const actions: Readonly<Record<string, string>> = {
   'withdrawal.match': 'found the order of a withdrawal',
   'withdrawal.accept': 'accepted a withdrawal',
   'withdrawal.decline': 'declined a withdrawal',
+  'return.label': 'added the label of a return',
   'return.approve': 'approved a return',
   'return.reject': 'rejected a return',
   'return.receive': 'received a return',

@@ -1,10 +1,12 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, useState, type ReactNode } from 'react'
+import { PERMISSIONS } from '../client/permissions.ts'
+import { LabelDialog } from './label-dialog.tsx'
 import type { ReturnCase } from './return-types.ts'
 import { Badge } from '../kit/badge.tsx'
 import { useFormats } from '../kit/formats.ts'
 import { thumbnailOf } from '../kit/thumbnail.ts'
 import { returnsEn as t } from '../messages/returns.en.ts'
-import { useShop, useShopPath } from '../shell/shop-context.ts'
+import { useCan, useShop, useShopPath } from '../shell/shop-context.ts'
 
 type Line = ReturnCase['lines'][number]
 
@@ -19,7 +21,7 @@ export function ReturnItems({ found }: { found: ReturnCase }) {
       <ul>
         {found.lines.map((line) => (
           <li key={line._id} className="return-line">
-            <ReturnLine line={line} currency={found.currency} />
+            <ReturnLine number={found.number} line={line} currency={found.currency} />
           </li>
         ))}
       </ul>
@@ -34,7 +36,27 @@ export function LineImage({ image }: { image: string | null }) {
   return <img src={thumbnailOf(shopId, image)} alt="" width={40} height={40} loading="lazy" />
 }
 
-function ReturnLine({ line, currency }: { line: Line; currency: string }) {
+/** The path of a file of a return. */
+function useFilePath(number: string): (fileId: string) => string {
+  const { _id: shopId } = useShop()
+  return (fileId) => `/admin/v1/shops/${shopId}/returns/${number}/files/${fileId}`
+}
+
+function Images({ number, line }: { number: string; line: Line }) {
+  const pathOf = useFilePath(number)
+  if (line.imageIds.length === 0) return null
+  return (
+    <div className="row wrap">
+      {line.imageIds.map((id, index) => (
+        <a key={id} className="return-photo" href={pathOf(id)} target="_blank" rel="noreferrer">
+          <img src={pathOf(id)} alt={t.photo(index + 1, line.name)} width={64} height={64} loading="lazy" />
+        </a>
+      ))}
+    </div>
+  )
+}
+
+function ReturnLine({ number, line, currency }: { number: string; line: Line; currency: string }) {
   const { money } = useFormats()
   return (
     <>
@@ -55,6 +77,7 @@ function ReturnLine({ line, currency }: { line: Line; currency: string }) {
           </span>
         </div>
         {line.exchangedFor && <p className="medium strong">{nameExchange(line.optionValues, line.exchangedFor)}</p>}
+        <Images number={number} line={line} />
         {line.note !== '' && <p className="medium break preserve-lines">“{line.note}”</p>}
         <Findings line={line} currency={currency} />
       </div>
@@ -129,6 +152,7 @@ export function ReturnAside({ found }: { found: ReturnCase }) {
             {t.slip}
           </a>
         )}
+        <Files found={found} />
         {parcel !== '' && <p className="medium break">{t.parcel(parcel)}</p>}
       </Card>
       <Card title={t.customer}>
@@ -143,6 +167,37 @@ export function ReturnAside({ found }: { found: ReturnCase }) {
         </a>
       </Card>
     </aside>
+  )
+}
+
+/** The label of the shop, which staff may add until the parcel is sent, and the customer's proof of sending. */
+function Files({ found }: { found: ReturnCase }) {
+  const pathOf = useFilePath(found.number)
+  const can = useCan()
+  const [isAsked, setIsAsked] = useState(false)
+  const { labelId, proofId, takesLabel } = found
+  const mayChange = can(PERMISSIONS.decideReturns) && takesLabel
+  const links = [
+    [t.label, labelId],
+    [t.proof, proofId],
+  ] as const
+  return (
+    <>
+      {links.map(
+        ([label, id]) =>
+          id !== null && (
+            <a key={label} className="link medium" href={pathOf(id)} download>
+              {label}
+            </a>
+          ),
+      )}
+      {mayChange && (
+        <button type="button" className="button small" onClick={() => setIsAsked(true)}>
+          {labelId === null ? t.addLabel : t.changeLabel}
+        </button>
+      )}
+      {isAsked && <LabelDialog found={found} onClose={() => setIsAsked(false)} />}
+    </>
   )
 }
 

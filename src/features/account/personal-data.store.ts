@@ -58,6 +58,10 @@ export const personalDataStore = (tx: Tx<ShopContext>, { userId, emailKey, guest
     await sql`delete from tickets where ${tickets}`.execute(db)
   }
   const returnsOfUser = sql`shop_id = ${shop.id} and return_id in (select id from returns where ${ordersOfUser})`
+  const eraseReturnFiles = async (): Promise<void> => {
+    const { rows } = await sql<{ id: string }>`delete from return_files where ${returnsOfUser} returning id`.execute(db)
+    for (const { id } of rows) enqueueJob(tx, { kind: 'return-file.delete', key: id, runAt: tx.now })
+  }
   const withdrawals = sql`shop_id = ${shop.id} and (email_normalized = ${emailKey}
     or order_id in (select id from orders where ${ordersOwn}))`
   const ofCredit = sql`shop_id = ${shop.id} and kind = 'credit' and subject = ${userId}::text`
@@ -115,6 +119,7 @@ export const personalDataStore = (tx: Tx<ShopContext>, { userId, emailKey, guest
         orderLinks: await rowsOf('order_access_links', ['token_hash'], ordersOfUser),
         returns: await rowsOf('returns', ['version'], ordersOfUser),
         returnLines: await rowsOf('return_lines', [], returnsOfUser),
+        returnFiles: await rowsOf('return_files', [], returnsOfUser),
         withdrawals: await rowsOf('withdrawals', ['draft_hash', 'email_normalized', 'match'], withdrawals),
         // The amounts stay for accounting when the account is deleted.
         storeCredit: await rowsOf('ledger_accounts', ['subject', 'closed_at'], ofCredit),
@@ -175,6 +180,7 @@ export const personalDataStore = (tx: Tx<ShopContext>, { userId, emailKey, guest
      */
     async erase(): Promise<void> {
       await eraseTickets()
+      await eraseReturnFiles()
       // That somebody has withdrawn stays with the order.
       await sql`update withdrawals set name = ${DELETED_CUSTOMER}, email = '', email_normalized = '', contract_text = '',
         items_text = '' where ${withdrawals}`.execute(db)

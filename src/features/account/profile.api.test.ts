@@ -324,5 +324,5 @@ test('export and deletion cover every table with personal data', async () => {
     'wish_lists',
     'withdrawals',
   ])
-  expect(Object.keys(data)).toHaveLength(tables.rows.length + 3 + 2 + 7 + 5 + 2 + 1 + 2 + 3)
+  expect(Object.keys(data)).toHaveLength(tables.rows.length + 3 + 2 + 7 + 5 + 2 + 1 + 2 + 4)
 })

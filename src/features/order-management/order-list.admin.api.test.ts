@@ -276,7 +276,7 @@ test('the view of open returns has their orders until they end', async () => {
   const shop = await openTestShop({ products: PRODUCTS })
   const owner = await openAdmin(shop)
   await shop.guest().order([{ slug: 'cup' }])
-  const { orderNumber, number } = await openReturn(shop, 'teapot', { reason: 'damaged' })
+  const { orderNumber, number } = await openReturn(shop, 'teapot', { reason: 'defective' })
   const countOf = async () =>
     ((await owner.get('/order-counts')).body.data as { views: { returnsOpen: number } }).views.returnsOpen
   expect(await listOf(owner, 'view=returnsOpen&limit=5')).toEqual([orderNumber])

@@ -7,13 +7,23 @@ import { getPolicies, hasWithdrawal } from '#src/features/shop/policy.service.ts
 import { withIdempotency } from '#src/platform/api/idempotency.ts'
 import type { GuestContext, ShopContext, ShopperContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
+import type { Storage } from '#src/platform/files/storage.ts'
 import type { ReturnRow } from '#src/platform/db/tables.generated.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
+import { returnEn } from '#src/shared/messages/orders/returns.en.ts'
 import { listExchangeOptions, type ExchangeLine } from './exchange/exchange-plan.service.ts'
-import { endExchange, findExchangeAmount, findExchangeNumber } from './exchange/exchange.service.ts'
+import { findExchangeAmount, findExchangeNumber } from './exchange/exchange.service.ts'
+import {
+  addFiles,
+  digestOf,
+  nameFiles,
+  readImage,
+  withStoredFiles,
+  type CheckedFile,
+} from './files/return-file.service.ts'
+import { needsImage, splitImages } from './files/return-file.rules.ts'
 import { isReturnToken, numberOfToken } from './return-link.ts'
-import { shopReturnRequested } from './return-mail.ts'
 import {
   currentAmounts,
   lastDayOf,
@@ -24,8 +34,8 @@ import {
 } from './return-plan.service.ts'
 import { limitOf } from './return-units.rules.ts'
 import type { Return, ReturnableOrder, ReturnPreview } from './return.contract.ts'
-import { nextStatus, requireNext } from './return.rules.ts'
-import { lockReturn, noteReturn, queueReturnMail, requestReturn, stateOf, type LockedReturn } from './return.service.ts'
+import { nextStatus } from './return.rules.ts'
+import { lockReturn, requestReturn, stateOf, type LockedReturn } from './return.service.ts'
 import { returnStore } from './return.store.ts'
 
 // Returns as shoppers, and guests who may read the order, see and change them.
@@ -111,35 +121,76 @@ function exchangeIn(exchange: readonly ExchangeLine[], lineId: string) {
 
 interface MyRequest {
   orderId: string
-  lines: readonly RequestedLine[]
+  lines: readonly (RequestedLine & { imageCount: number })[]
   previewAmount: number
   destination: RefundDestination
+  /** The images, in the order of the items. */
+  files: readonly File[]
   key: string | null
 }
 
 /**
  * Asks for a return; idempotent by `Idempotency-Key`.
- * @throws Failure of the plan, `return_changed`, `too_many_returns`, `idempotency_required`, `idempotency_conflict`,
+ * @throws Failure of the plan, `return_changed`, `too_many_returns`, `photo_required`,
+ * `upload_too_large`, `upload_type`, `idempotency_required`, `idempotency_conflict`,
  * `idempotency_in_flight`
  */
 export async function requestMyReturn(
   context: GuestContext,
-  { orderId, lines, previewAmount, destination, key }: MyRequest,
+  storage: Storage,
+  { orderId, lines, previewAmount, destination, files, key }: MyRequest,
 ): Promise<{ data: Return }> {
-  const { response } = await inTransaction(context, async (tx) => {
-    await requireOrder(tx, { id: orderId })
-    const body = { lines, previewAmount, destination }
-    return withIdempotency(tx, { key, scope: `return ${orderId}`, body }, async () => {
-      const order = await lockOrder(tx, orderId)
-      const { number } = await requestReturn(tx, order, {
-        lines: mergeLines(lines),
-        seenAmount: previewAmount,
-        destination,
-      })
-      return { data: await toReturn(tx, await lockReturn(tx, number)) }
-    })
+  // Before the files are read: only who may read the order may send some.
+  await inTransaction(context, (tx) => requireOrder(tx, { id: orderId }))
+  const images = await readImages(lines, files)
+  const digests = await Promise.all(files.map(digestOf))
+  const body = { lines, previewAmount, destination, ...(digests.length > 0 && { files: digests }) }
+  const write = (): Promise<{ response: { data: Return }; replayed: boolean }> =>
+    inTransaction(context, (tx) =>
+      withIdempotency(tx, { key, scope: `return ${orderId}`, body }, async () => {
+        const order = await lockOrder(tx, orderId)
+        const { number } = await requestReturn(tx, order, {
+          lines: mergeLines(lines),
+          seenAmount: previewAmount,
+          destination,
+        })
+        const found = await lockReturn(tx, number)
+        await addImages(tx, found, images)
+        return { data: await toReturn(tx, found) }
+      }),
+    )
+  const { response } = await withStoredFiles(context, storage, {
+    files: images.flatMap((one) => one.files),
+    work: write,
   })
   return response
+}
+
+/** The checked images of an item. */
+interface ItemImages {
+  lineId: string
+  files: readonly CheckedFile[]
+}
+
+/** @throws Failure `photo_required`, `upload_too_large`, `upload_type`, `invalid_fields` for files of no item */
+async function readImages(lines: MyRequest['lines'], files: readonly File[]): Promise<ItemImages[]> {
+  const split = splitImages(
+    lines.map(({ imageCount }) => imageCount),
+    files,
+  )
+  if (!split) throw new Failure('invalid_fields', { fields: { files: returnEn.choose.photoRequired } })
+  if (lines.some(({ reason, imageCount }) => needsImage(reason) && imageCount === 0))
+    throw new Failure('photo_required')
+  return Promise.all(
+    lines.map(async ({ lineId }, index) => ({ lineId, files: await Promise.all((split[index] ?? []).map(readImage)) })),
+  )
+}
+
+async function addImages(tx: Tx<ShopContext>, { row, lines }: LockedReturn, images: readonly ItemImages[]) {
+  for (const { id, order_line_id: lineId } of lines) {
+    const files = images.flatMap((one) => (one.lineId === lineId ? one.files : []))
+    await addFiles(tx, { returnId: row.id, kind: 'photo', lineId: id }, files)
+  }
 }
 
 /** Returns a page of the signed-in shopper's cases, the newest first. */
@@ -159,7 +210,7 @@ export async function listMyReturns(context: ShopperContext, page: number) {
  * Finds a case that this browser may read: that of an order that it may read, or one whose mailed link it has opened.
  * @throws Failure `not_found`
  */
-async function requireReturn(tx: Tx<GuestContext>, number: string): Promise<ReturnRow> {
+export async function requireReturn(tx: Tx<GuestContext>, number: string): Promise<ReturnRow> {
   const row = await returnStore(tx).find(number.toUpperCase())
   if (!row) throw new Failure('not_found')
   if (!tx.guest.canReadOrder(row.id)) await requireOrder(tx, { id: row.order_id })
@@ -194,87 +245,11 @@ export async function openReturnLink(context: GuestContext, token: string): Prom
   return { number: row.number }
 }
 
-interface Change {
-  number: string
-  key: string | null
-  body: object
-  work: (tx: Tx<GuestContext>, found: LockedReturn) => Promise<void>
-}
-
-/** Changes a case of an order that this browser may read, once per key. */
-async function changeMyReturn(context: GuestContext, { number, key, body, work }: Change): Promise<{ data: Return }> {
-  const { response } = await inTransaction(context, async (tx) => {
-    const row = await requireReturn(tx, number)
-    return withIdempotency(tx, { key, scope: `return ${row.id}`, body }, async () => {
-      await work(tx, await lockReturn(tx, row.number))
-      return { data: await toReturn(tx, await lockReturn(tx, row.number)) }
-    })
-  })
-  return response
-}
-
-/** @throws Failure `not_found`, `transition_not_allowed`, and those of repeated requests */
-export const cancelMyReturn = (context: GuestContext, number: string, key: string | null): Promise<{ data: Return }> =>
-  changeMyReturn(context, {
-    number,
-    key,
-    body: { do: 'cancel' },
-    work: async (tx, found) => {
-      const status = requireNext('cancel', stateOf(found.row), 'shopper')
-      await returnStore(tx).update(found.row.id, { status, ended_at: tx.now })
-      await endExchange(tx, found)
-      await noteReturn(tx, found, { type: 'returnCancelled', actor: 'shopper' })
-    },
-  })
-
-/** @throws Failure `not_found`, `transition_not_allowed`, and those of repeated requests */
-export const sendMyReturn = (
-  context: GuestContext,
-  number: string,
-  { carrier, trackingNumber, key }: { carrier: string; trackingNumber: string; key: string | null },
-): Promise<{ data: Return }> =>
-  changeMyReturn(context, {
-    number,
-    key,
-    body: { do: 'send', carrier, trackingNumber },
-    work: async (tx, found) => {
-      const status = requireNext('send', stateOf(found.row), 'shopper')
-      await returnStore(tx).update(found.row.id, { status, sent_at: tx.now, carrier, tracking_number: trackingNumber })
-      await noteReturn(tx, found, { type: 'returnSent', actor: 'shopper' })
-    },
-  })
-
-/**
- * Replies to a rejection, once: staff decide again.
- * @throws Failure `not_found`, `transition_not_allowed`, `return_quantity` when the items are in another case meanwhile,
- * and those of repeated requests
- */
-export const replyToRejection = (
-  context: GuestContext,
-  number: string,
-  { text, key }: { text: string; key: string | null },
-): Promise<{ data: Return }> =>
-  changeMyReturn(context, {
-    number,
-    key,
-    body: { do: 'reply', text },
-    work: async (tx, found) => {
-      const status = requireNext('reply', stateOf(found.row), 'shopper')
-      const candidates = await listCandidates(tx, found.order)
-      for (const { order_line_id: lineId, quantity } of found.lines) {
-        const most = candidates.find(({ line }) => line.id === lineId)?.returnable.fault ?? 0
-        if (quantity > most) throw new Failure('return_quantity', { values: { n: most } })
-      }
-      await returnStore(tx).update(found.row.id, { status, answer: text, answered_at: tx.now, ended_at: null })
-      await noteReturn(tx, found, { type: 'returnRequested', actor: 'shopper' })
-      queueReturnMail(tx, shopReturnRequested(tx.shop, await lockReturn(tx, found.row.number)))
-    },
-  })
-
 const isWaiting = ({ status }: ReturnRow): boolean => status === 'approved' || status === 'inTransit'
 
 /** Returns a case as its customer sees it. */
-async function toReturn(tx: Tx<ShopContext>, { order, row, lines }: LockedReturn): Promise<Return> {
+export async function toReturn(tx: Tx<ShopContext>, { order, row, lines }: LockedReturn): Promise<Return> {
+  const files = await nameFiles(tx, row.id)
   const may = (command: 'cancel' | 'send' | 'reply'): boolean => nextStatus(command, stateOf(row), 'shopper') !== null
   return {
     number: row.number,
@@ -291,6 +266,7 @@ async function toReturn(tx: Tx<ShopContext>, { order, row, lines }: LockedReturn
     refundNote: row.refund_note,
     carrier: row.carrier,
     trackingNumber: row.tracking_number,
+    labelId: isWaiting(row) && !row.keeps_goods ? files.labelId : null,
     currency: order.row.currency,
     paymentTitle: await nameRefundMethods(tx, order, row.destination),
     lines: lines.flatMap((line) => {
@@ -299,8 +275,19 @@ async function toReturn(tx: Tx<ShopContext>, { order, row, lines }: LockedReturn
       const { quantity, reason, note, deduction_amount: deductionAmount, deduction_reason: deductionReason } = line
       const exchangedFor = line.exchange_variant_id === null ? null : line.exchange_options
       const acceptedQuantity = line.accepted_quantity
+      const imageIds = files.imagesOf(line.id)
       return [
-        { ...itemOf(item), quantity, reason, note, acceptedQuantity, deductionAmount, deductionReason, exchangedFor },
+        {
+          ...itemOf(item),
+          imageIds,
+          quantity,
+          reason,
+          note,
+          acceptedQuantity,
+          deductionAmount,
+          deductionReason,
+          exchangedFor,
+        },
       ]
     }),
     amount: currentAmounts(order, row, lines).amount,

@@ -85,7 +85,8 @@ export const returnRequested = (context: ShopContext, mailed: MailedReturn): Mai
     ],
   })
 
-export function returnApproved(context: ShopContext, mailed: MailedReturn): Mail {
+/** @param hasLabel whether the shop provides a label */
+export function returnApproved(context: ShopContext, mailed: MailedReturn, hasLabel: boolean): Mail {
   const { shop } = context
   const { row } = mailed
   const { keeps_goods: keepsGoods, parcel_until: until } = row
@@ -94,6 +95,7 @@ export function returnApproved(context: ShopContext, mailed: MailedReturn): Mail
     : [
         ...(shop.drop_address === '' ? [] : [text(t.approved.to(shop.drop_address))]),
         text(t.approved.write(row.number)),
+        ...(hasLabel ? [text(t.approved.label)] : []),
         ...(until ? [text(t.approved.by(dateOf(shop, new Date(until.getTime() - 1))))] : []),
         text(t.approved.costs[row.cost_bearer]),
         ...(row.instructions === '' ? [] : [text(row.instructions)]),

@@ -62,7 +62,7 @@ test('the mail about an account’s return has no link that opens it', async () 
 test('a shopper replies to a rejection once, and staff decide again', async () => {
   const shop = await openShop()
   const owner = await openAdmin(shop)
-  const { visitor, number, orderId, lineIds } = await openReturn(shop, 'teapot', { reason: 'damaged' })
+  const { visitor, number, orderId, lineIds } = await openReturn(shop, 'teapot', { reason: 'defective' })
   const reply = (text: string) => visitor.post(`/shop/user/return/${number}/answer`, { text }, key())
   expect((await reply('It was not used at all.')).body.code).toBe('transition_not_allowed')
   await owner.post(`/returns/${number}/reject`, { reason: 'It was used.' })
@@ -84,13 +84,13 @@ test('a shopper replies to a rejection once, and staff decide again', async () =
   expect((await reply('It was not used at all!')).body.code).toBe('transition_not_allowed')
   const { data } = (await visitor.get(`/shop/user/return/${number}`)).body
   expect(data).toMatchObject({ status: 'rejected', rejectReason: 'The photos show it.', actions: [] })
-  expect((await askForReturn(visitor, orderId, [{ lineId: lineIds[0] ?? '', reason: 'damaged' }])).status).toBe(200)
+  expect((await askForReturn(visitor, orderId, [{ lineId: lineIds[0] ?? '', reason: 'defective' }])).status).toBe(200)
 })
 
 test('no reply when the items are in another return meanwhile', async () => {
   const shop = await openShop()
   const owner = await openAdmin(shop)
-  const { visitor, number, orderId, lineIds } = await openReturn(shop, 'teapot', { reason: 'damaged' })
+  const { visitor, number, orderId, lineIds } = await openReturn(shop, 'teapot', { reason: 'defective' })
   await owner.post(`/returns/${number}/reject`, { reason: 'It was used.' })
   await askForReturn(visitor, orderId, [{ lineId: lineIds[0] ?? '' }])
   const reply = await visitor.post(`/shop/user/return/${number}/answer`, { text: 'It was not used.' }, key())

@@ -3,12 +3,10 @@ import { printSlip } from '#src/features/orders/invoices/slip.service.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import type { DocumentResponse } from '#src/shared/endpoint.ts'
-import { Failure } from '#src/shared/failure.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
 import { returnSlipEn as t } from '#src/shared/messages/orders/return-slip.en.ts'
-import { returnEn } from '#src/shared/messages/orders/returns.en.ts'
 import { readReturnCase } from './my-return.service.ts'
-import { hasSlip } from './return.rules.ts'
+import { hasSlip, transitionError } from './return.rules.ts'
 import { readShopReturn } from './return-view.admin.service.ts'
 import type { LockedReturn } from './return.service.ts'
 
@@ -35,7 +33,7 @@ export async function readReturnSlip(context: ShopContext, number: string): Prom
 
 function requireSlip({ row: { status, keeps_goods: keepsGoods } }: LockedReturn): void {
   if (hasSlip({ status, keepsGoods })) return
-  throw new Failure('transition_not_allowed', { values: { status: returnEn.statuses[status] }, data: { status } })
+  throw transitionError(status)
 }
 
 function writeReturnSlip(context: ShopContext, { order, row, lines }: LockedReturn): Promise<DocumentResponse> {

@@ -10,6 +10,8 @@ import { Failure } from '#src/shared/failure.ts'
 import { readCrockford, showOrderNumber } from '#src/shared/ids.ts'
 import { parseCursor, toCursor } from '#src/shared/list-cursor.ts'
 import { findExchangeAmount, findExchangeNumber } from './exchange/exchange.service.ts'
+import { mayHaveLabel } from './files/return-file.rules.ts'
+import { nameFiles, type NamedFiles } from './files/return-file.service.ts'
 import { returnListStore, type ListedRow } from './return-list.store.ts'
 import { currentAmounts, lastDayOf, unitsOf } from './return-plan.service.ts'
 import { hasSlip, nextStatus, type ReturnView } from './return.rules.ts'
@@ -74,6 +76,7 @@ export async function readShopReturn(tx: Tx<ShopContext>, number: string): Promi
 export async function toAdminReturn(tx: Tx<ShopContext>, found: LockedReturn) {
   const { order, row, lines } = found
   const { name } = order.row.shipping_address as Address
+  const files = await nameFiles(tx, row.id)
   const events = await returnListStore(tx).events(order.id, row.id)
   return {
     number: row.number,
@@ -90,9 +93,12 @@ export async function toAdminReturn(tx: Tx<ShopContext>, found: LockedReturn) {
     reply: row.answer,
     carrier: row.carrier,
     trackingNumber: row.tracking_number,
+    labelId: files.labelId,
+    takesLabel: mayHaveLabel(row.status) && !row.keeps_goods,
+    proofId: files.proofId,
     currency: order.row.currency,
     paymentTitle: await nameRefundMethods(tx, order, row.destination),
-    lines: lines.flatMap((line) => toLine(found, line)),
+    lines: lines.flatMap((line) => toLine(found, line, files)),
     previewAmount: row.preview_amount,
     amounts: currentAmounts(order, row, lines),
     refundAmount: row.refund_amount,
@@ -104,7 +110,7 @@ export async function toAdminReturn(tx: Tx<ShopContext>, found: LockedReturn) {
   }
 }
 
-function toLine({ order, row }: LockedReturn, line: ReturnLineRow) {
+function toLine({ order, row }: LockedReturn, line: ReturnLineRow, files: NamedFiles) {
   const item = order.lines.find(({ id }) => id === line.order_line_id)
   if (!item) return []
   const units = unitsOf(line)
@@ -123,6 +129,7 @@ function toLine({ order, row }: LockedReturn, line: ReturnLineRow) {
       itemsAmount: unitsAmountOf(order, { line: before, quantity: units }),
       reason: line.reason,
       note: line.note,
+      imageIds: files.imagesOf(line.id),
       isShopFault: line.is_shop_fault,
       receivedQuantity: line.received_quantity,
       acceptedQuantity: line.accepted_quantity,

@@ -23,7 +23,7 @@ async function openClaim(quantity = 2) {
   const { shipmentId } = (await owner.post(`/orders/${orderNumber}/ship`, {})).body.data as { shipmentId: string }
   await owner.post(`/shipments/${shipmentId}/deliver`, {})
   const { lines } = (await owner.get(`/orders/${orderNumber}`)).body.data as { lines: { _id: string }[] }
-  const asked = await askForReturn(visitor, orderId, [{ lineId: lines[0]?._id ?? '', quantity, reason: 'damaged' }])
+  const asked = await askForReturn(visitor, orderId, [{ lineId: lines[0]?._id ?? '', quantity, reason: 'defective' }])
   const { number } = asked.body.data as { number: string }
   const shown = (await owner.get(`/returns/${number}`)).body.data as Shown
   return { shop, owner, visitor, orderNumber, number, lineId: shown.lines[0]?._id ?? '' }

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { listOf, OfOrder, PageOfList, printEntries } from '#src/shared/admin-list.ts'
 import { operation } from '#src/shared/admin-operation.ts'
 import { money } from '#src/shared/notations.ts'
-import { ReturnAmounts, ReturnReasonName, ReturnStatusName } from './return.contract.ts'
+import { ReturnAmounts, ReturnStatusName } from './return.contract.ts'
 import { inspectedLine, receivedLine } from './return-notation.rules.ts'
+import { ReturnReasonName } from '#src/features/returns/shopper/return-request.contract.ts'
 import { MAX_DEDUCTION_REASON, RETURN_CONDITIONS, RETURN_KINDS, RETURN_VIEWS } from './return.rules.ts'
 
 const Amount = z.number().int()
@@ -43,6 +44,8 @@ const AdminReturnLine = z
     itemsAmount: Amount,
     reason: ReturnReasonName.nullable(),
     note: z.string(),
+    /** The ids of its photos, for `showReturnFile`. */
+    imageIds: z.array(z.uuid()),
     isShopFault: z.boolean(),
     receivedQuantity: Count.nullable(),
     acceptedQuantity: Count.nullable(),
@@ -72,6 +75,11 @@ const AdminReturn = z
     reply: z.string(),
     carrier: z.string(),
     trackingNumber: z.string(),
+    /** The label that the shop provides, and the customer's proof of sending, for `showReturnFile`. */
+    labelId: z.uuid().nullable(),
+    /** Whether `addReturnLabel` is possible. */
+    takesLabel: z.boolean(),
+    proofId: z.uuid().nullable(),
     currency: z.string(),
     paymentTitle: z.string(),
     lines: z.array(AdminReturnLine),

@@ -3,6 +3,7 @@ import type { AdminContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { endExchange } from './exchange/exchange.service.ts'
+import { scheduleFilesEnd } from './files/return-file.service.ts'
 import { returnReceived, returnRejected } from './return-mail.ts'
 import { orderLineOf, refundCase, scheduleRefund } from './return-refund.service.ts'
 import { toAdminReturn } from './return-view.admin.service.ts'
@@ -146,5 +147,6 @@ export async function refundReturn(tx: AdminTx, number: string, note: string) {
 export async function closeReturn(tx: AdminTx, number: string) {
   const { found, status } = await begin(tx, number, 'close')
   await returnStore(tx).update(found.row.id, { status })
+  scheduleFilesEnd(tx, found.row.id)
   return shown(tx, found)
 }

@@ -132,7 +132,7 @@ test('only who may read the order sees and opens its returns', async () => {
 
 test('a fault waits for a decision; a shopper sends or cancels; an unsent return ends and frees its units', async () => {
   const shop = await openShop()
-  const claim = await openReturn(shop, 'teapot', { reason: 'damaged' })
+  const claim = await openReturn(shop, 'teapot', { reason: 'defective' })
   const read = async ({ visitor, number }: typeof claim) =>
     (await visitor.get(`/shop/user/return/${number}`)).body.data as Return
   expect(await read(claim)).toMatchObject({

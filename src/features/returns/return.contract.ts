@@ -1,7 +1,14 @@
 import { z } from 'zod'
-import { RefundDestinationName } from '#src/features/orders/order.contract.ts'
+import {
+  readRequestForm,
+  REQUEST_FILES,
+  RequestedLines,
+  RETURN_MEDIA,
+  ReturnReasonName,
+  ReturnRequest,
+} from '#src/features/returns/shopper/return-request.contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
-import { MAX_NOTE, MAX_REPLY, MIN_REPLY, RETURN_KINDS, RETURN_REASONS, RETURN_STATUSES } from './return.rules.ts'
+import { MAX_REPLY, MIN_REPLY, RETURN_KINDS, RETURN_STATUSES } from './return.rules.ts'
 
 const Amount = z.number().int()
 const Time = z.iso.datetime()
@@ -14,7 +21,6 @@ const Item = {
 }
 
 export const ReturnStatusName = z.enum(RETURN_STATUSES).meta({ id: 'ReturnStatus' })
-export const ReturnReasonName = z.enum(RETURN_REASONS).meta({ id: 'ReturnReason' })
 
 /** What goes back for items, in minor units. */
 export const ReturnAmounts = z
@@ -62,18 +68,6 @@ export const ReturnableOrder = z
   .meta({ id: 'ReturnableOrder' })
 export type ReturnableOrder = z.infer<typeof ReturnableOrder>
 
-const RequestedLine = z
-  .strictObject({
-    lineId: z.uuid(),
-    quantity: z.number().int().min(1).max(100_000),
-    reason: ReturnReasonName,
-    note: z.string().trim().max(MAX_NOTE).default(''),
-    /** The variant to send instead of the refund. */
-    exchangeVariantId: z.uuid().optional(),
-  })
-  .meta({ id: 'RequestedReturnLine' })
-const RequestedLines = z.array(RequestedLine).min(1).max(100)
-
 export const ReturnPreview = z
   .object({
     lines: z.array(
@@ -105,6 +99,8 @@ const ReturnLine = z
     quantity: z.number().int(),
     reason: ReturnReasonName.nullable(),
     note: z.string(),
+    /** The ids of its photos, for `returnFile`. */
+    imageIds: z.array(z.uuid()),
     /** What of it was accepted; null until then. */
     acceptedQuantity: z.number().int().nullable(),
     deductionAmount: Amount,
@@ -132,6 +128,8 @@ export const Return = z
     refundNote: z.string(),
     carrier: z.string(),
     trackingNumber: z.string(),
+    /** The label that the shop provides, for `returnFile`; null without one. */
+    labelId: z.uuid().nullable(),
     currency: z.string(),
     paymentTitle: z.string(),
     lines: z.array(ReturnLine),
@@ -171,6 +169,7 @@ const REFUSED = [
   'exchange_unavailable',
 ] as const
 const common = { access: 'guest', limit: 'account', query: z.object({}) } as const
+const UPLOADS = ['photo_required', 'upload_too_large', 'upload_type'] as const
 const OfOrder = z.object({ id: z.uuid() })
 const OfReturn = z.object({ number: z.string().min(1).max(20) })
 
@@ -200,18 +199,14 @@ export const returnContract = {
     ...common,
     method: 'post',
     path: '/shop/user/order/{id}/return',
-    summary: 'Asks for the return of items. A request without a fault of the shop may be approved at once.',
+    summary:
+      'Asks for the return of items. A request without a fault of the shop may be approved at once. Photos are sent as multipart/form-data: `files`, and the JSON of the rest as `request`.',
     successLimit: 'return',
     params: OfOrder,
-    body: z.strictObject({
-      lines: RequestedLines,
-      /** The refund as it was shown, in minor units. */
-      previewAmount: Amount.min(0),
-      /** Back to the payments, or money to store credit; a guest gets a gift card. */
-      destination: RefundDestinationName.default('source'),
-    }),
+    body: z.preprocess(readRequestForm, ReturnRequest),
+    ...REQUEST_FILES,
     response: z.object({ data: Return }),
-    failures: [...REFUSED, 'return_changed', 'too_many_returns', ...REPEATED],
+    failures: [...REFUSED, 'return_changed', 'too_many_returns', ...UPLOADS, ...REPEATED],
   }),
   myReturns: endpoint({
     ...common,
@@ -263,9 +258,12 @@ export const returnContract = {
     body: z.strictObject({
       carrier: z.string().trim().max(100).default(''),
       trackingNumber: z.string().trim().max(100).default(''),
+      /** A photo or PDF that proves it, such as the receipt of the carrier. */
+      proof: z.file().optional(),
     }),
+    uploadBytes: REQUEST_FILES.uploadBytes,
     response: z.object({ data: Return }),
-    failures: ['not_found', 'transition_not_allowed', ...REPEATED],
+    failures: ['not_found', 'transition_not_allowed', 'upload_too_large', 'upload_type', ...REPEATED],
   }),
   replyToRejection: endpoint({
     ...common,
@@ -287,6 +285,17 @@ export const returnContract = {
     response: z.object({}),
     media: ['application/pdf'],
     failures: ['not_found', 'transition_not_allowed'],
+  }),
+  returnFile: endpoint({
+    ...common,
+    method: 'get',
+    path: '/shop/user/return/{number}/files/{fileId}',
+    summary: 'Returns a photo of a return, or the label that the shop provides.',
+    params: OfReturn.extend({ fileId: z.uuid() }),
+    body: null,
+    response: z.object({}),
+    media: RETURN_MEDIA,
+    failures: ['not_found'],
   }),
   openReturnLink: endpoint({
     ...common,

@@ -1,6 +1,13 @@
 import { returnEn } from '#src/shared/messages/orders/returns.en.ts'
-import { defineForm, type FieldErrors, type FormFailure, type FormResult } from '#src/web/client/forms/define-form.ts'
+import {
+  defineForm,
+  withoutFields,
+  type FieldErrors,
+  type FormFailure,
+  type FormResult,
+} from '#src/web/client/forms/define-form.ts'
 import { textOf } from '#src/web/kit/form/form-data.ts'
+import { MAX_LINE_IMAGES, MAX_IMAGE_BYTES, MAX_IMAGES, needsImage } from './files/return-file.rules.ts'
 import type { ReturnPreview } from './return.contract.ts'
 import { MAX_NOTE, MAX_REPLY, MIN_REPLY, RETURN_REASONS, type ReturnReason } from './return.rules.ts'
 
@@ -9,8 +16,8 @@ const MAX_LINES = 50
 const INDEXES = Array.from({ length: MAX_LINES }, (_, index) => index)
 const common = {
   texts: { en: returnEn },
-  // No file is sent: the texts of many items need more room than a form without files has.
-  files: { bytes: 0, count: 0 },
+  // The forms of a page share a limit. With files, the texts of many items have the room that they need.
+  files: { bytes: MAX_IMAGE_BYTES, count: MAX_IMAGES },
   shownAgain: INDEXES.flatMap((index) => [`quantity${index}`, `reason${index}`, `note${index}`, `exchange${index}`]),
   failure: ({ message }: FormFailure): FormResult => ({ formError: message }),
 } as const
@@ -54,20 +61,55 @@ function validateLines(values: FormData, { choose: t }: typeof returnEn): FieldE
   return errors
 }
 
+const imagesOf = (values: FormData, index: number): File[] =>
+  values.getAll(`photos${index}`).flatMap((file) => (typeof file !== 'string' && file.size > 0 ? [file] : []))
+
+function validateImages(values: FormData, { choose: t }: typeof returnEn): FieldErrors {
+  const errors: Record<string, string> = {}
+  let total = 0
+  for (const index of INDEXES) {
+    const images = imagesOf(values, index)
+    total += images.length
+    const isTooLarge = images.some(({ size }) => size > MAX_IMAGE_BYTES)
+    if (images.length > MAX_LINE_IMAGES || total > MAX_IMAGES) errors[`photos${index}`] = t.photosTooMany
+    else if (isTooLarge) errors[`photos${index}`] = t.photoTooLarge
+    else if (images.length === 0 && needsImage(textOf(values, `reason${index}`)))
+      errors[`photos${index}`] = t.photoRequired
+  }
+  return errors
+}
+
+/** Returns the body of a request: a form when there are photos, in the order of the items. */
+function readRequest(values: FormData) {
+  // Photos have the number of their item, and only chosen items are sent.
+  const images = INDEXES.flatMap((index) =>
+    Number(textOf(values, `quantity${index}`)) > 0 && textOf(values, `line${index}`) !== ''
+      ? [imagesOf(values, index)]
+      : [],
+  )
+  const lines = linesOf(values).map((line, index) => ({ ...line, imageCount: images[index]?.length ?? 0 }))
+  const destination = textOf(values, 'destination') === 'credit' ? ('credit' as const) : ('source' as const)
+  const request = { lines, previewAmount: Number(textOf(values, 'previewAmount')), destination }
+  const files = images.flat()
+  if (files.length === 0) return request
+  const form = new FormData()
+  form.set('request', JSON.stringify(request))
+  for (const file of files) form.append('files', file)
+  return form
+}
+
 /** Step 2: sends the checked request. */
 export const requestReturnForm = defineForm({
   ...common,
   paths: ['/return'],
   matches: (values) => values.has('previewAmount'),
+  validate: validateImages,
+  invalid: ({ choose }: typeof returnEn) => choose.checkPhotos,
   isIdempotent: true,
   request: (values) => ({
     path: '/shop/user/order/{id}/return',
     params: { id: textOf(values, 'orderId') },
-    body: {
-      lines: linesOf(values),
-      previewAmount: Number(textOf(values, 'previewAmount')),
-      destination: textOf(values, 'destination') === 'credit' ? 'credit' : 'source',
-    },
+    body: readRequest(values),
   }),
   success: ({ data }) => ({ redirect: `/return/${data.number}` }),
 })
@@ -141,7 +183,7 @@ export const sendReturnForm = defineForm({
   request: (values, { params }) => ({
     path: '/shop/user/return/{number}/sent',
     params: { number: params.number ?? '' },
-    body: { carrier: textOf(values, 'carrier').trim(), trackingNumber: textOf(values, 'trackingNumber').trim() },
+    body: withoutFields(values, ['do', 'key']),
   }),
   success: () => ({}),
 })

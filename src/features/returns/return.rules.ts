@@ -125,9 +125,12 @@ export function nextStatus(
 export function requireNext(command: ReturnCommand, state: CaseState, actor: ReturnActor): ReturnStatus {
   const next = nextStatus(command, state, actor)
   if (next !== null) return next
-  const { status } = state
-  throw new Failure('transition_not_allowed', { values: { status: returnEn.statuses[status] }, data: { status } })
+  throw transitionError(state.status)
 }
+
+/** Returns the failure of a command that is not possible in this state. */
+export const transitionError = (status: ReturnStatus): Failure =>
+  new Failure('transition_not_allowed', { values: { status: returnEn.statuses[status] }, data: { status } })
 
 const CLOSED_AFTER_MS = 14 * 86_400_000
 

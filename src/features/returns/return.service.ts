@@ -17,6 +17,7 @@ import { Failure } from '#src/shared/failure.ts'
 import { crockford } from '#src/shared/ids.ts'
 import { returnApproved, returnEnded, returnReminder, returnRequested, shopReturnRequested } from './return-mail.ts'
 import type { ExchangeLine } from './exchange/exchange-plan.service.ts'
+import { nameFiles, scheduleFilesEnd } from './files/return-file.service.ts'
 import { endExchange, reserveExchange } from './exchange/exchange.service.ts'
 import { planReturn, requireSameAmount, type RequestedLine, type ReturnPlan } from './return-plan.service.ts'
 import {
@@ -202,7 +203,7 @@ export async function approve(
   if (parcelUntil) scheduleReminder(tx, row.id, parcelUntil)
   await noteReturn(tx, found, { type: 'returnApproved', actor })
   const approved = await lockReturnById(tx, row)
-  queueReturnMail(tx, returnApproved(tx, approved))
+  queueReturnMail(tx, returnApproved(tx, approved, (await nameFiles(tx, row.id)).labelId !== null))
   return approved.row
 }
 
@@ -245,6 +246,7 @@ export async function advanceReturn(tx: Tx<ShopContext>, id: string): Promise<Da
   const closing = closesAt({ status: row.status, refundedAt: row.refunded_at, endedAt: row.ended_at })
   if (closing === null || tx.now < closing) return closing
   await returnStore(tx).update(id, { status: requireNext('close', stateOf(row), 'clock') })
+  scheduleFilesEnd(tx, id)
   return null
 }
 
@@ -263,6 +265,7 @@ async function awaitParcel(tx: Tx<ShopContext>, found: LockedReturn, until: Date
   }
   if (end === null) return null
   await store.update(row.id, { status: requireNext('expire', stateOf(row), 'clock'), ended_at: tx.now })
+  scheduleFilesEnd(tx, row.id)
   await endExchange(tx, found)
   await noteReturn(tx, found, { type: 'returnExpired', actor: 'clock' })
   queueReturnMail(tx, returnEnded(tx, found))

@@ -86,6 +86,7 @@ const PRIVATE_TABLES = [
   'question_authors',
   'quotes',
   'refunds',
+  'return_files',
   'return_lines',
   'returns',
   'review_authors',
@@ -277,6 +278,8 @@ async function addMoney(shop: TestShop): Promise<void> {
         values (${shopId}, ${returnId}, 'r', ${orderId}, 'return', 'requested', 'shop', 0, 'all', false, ${now}, 1)`,
       sql`insert into return_lines (shop_id, id, return_id, order_line_id, quantity, is_shop_fault)
         values (${shopId}, ${id()}, ${returnId}, ${lineId}, 1, false)`,
+      sql`insert into return_files (shop_id, id, return_id, kind, type, bytes, created_at)
+        values (${shopId}, ${id()}, ${returnId}, 'label', 'application/pdf', 1, ${now})`,
       sql`insert into gift_cards (shop_id, id, batch_id, code_hash, code_sealed, last4, currency, initial_amount, state,
           issued_by, created_at)
         values (${shopId}, ${id()}, ${id()}, 'h', 's', '0000', 'EUR', 1, 'active', 'a', ${now})`,

@@ -83,6 +83,7 @@ export const failureTexts = {
   replacement_without_fault:
     'We replace items that are faulty. Please choose what is wrong with it, or another option.',
   exchange_unavailable: '{option} is not available any more.',
+  photo_required: 'Please add a photo.',
   return_open: 'These items are already in return {number}.',
   return_changed: 'The refund changed from {a} to {b}. Please check again.',
   change_window_over: 'This order can no longer be changed.',

@@ -8,6 +8,7 @@ import { Alert } from '#src/web/kit/feedback/alert.tsx'
 import { useMoney } from '#src/web/kit/display/price.tsx'
 import { TextField } from '#src/web/kit/form/field.tsx'
 import { Form } from '#src/web/kit/form/form.tsx'
+import { IMAGE_TYPES } from '../files/return-file.rules.ts'
 import type { Return } from '../return.contract.ts'
 import { cancelReturnForm, sendReturnForm } from '../return.form.ts'
 import { ReturnReply } from './return-reply.tsx'
@@ -54,6 +55,7 @@ export function ReturnView({ found, result, formKey, onChanged }: ReturnViewProp
                 {line.reason !== null && <span>{more.reasons[line.reason]}</span>}
                 {line.exchangedFor && <b>{nameExchange(more.check, line, line.exchangedFor)}</b>}
                 {line.note !== '' && <span className={`muted ${css.text}`}>{line.note}</span>}
+                <Images found={found} line={line} />
                 {line.deductionReason !== '' && <Reason label={more.amounts.deduction} text={line.deductionReason} />}
               </ReturnItem>
             </div>
@@ -76,6 +78,22 @@ const Reason = ({ label, text }: { label: string; text: string }) => (
   </p>
 )
 
+const fileUrl = ({ number }: Return, id: string): string => `/api/v1/shop/user/return/${number}/files/${id}`
+
+function Images({ found, line }: { found: Return; line: Return['lines'][number] }) {
+  const t = useTexts({ en: returnEn }).page
+  if (line.imageIds.length === 0) return null
+  return (
+    <span className={css.photos}>
+      {line.imageIds.map((id, index) => (
+        <a key={id} href={fileUrl(found, id)} target="_blank" rel="noreferrer">
+          <img src={fileUrl(found, id)} alt={t.photo(index + 1, line.name)} width={56} height={56} loading="lazy" />
+        </a>
+      ))}
+    </span>
+  )
+}
+
 /** Where to send the items, until when, and who pays for it. */
 function Sending({ found }: { found: Return }) {
   const { page: t, check } = useTexts({ en: returnEn })
@@ -87,6 +105,14 @@ function Sending({ found }: { found: Return }) {
         <address className={css.text}>
           <b>{t.sendTo}:</b> {found.address}
         </address>
+      )}
+      {found.labelId !== null && (
+        <p>
+          {t.labelText}{' '}
+          <a className="link" href={fileUrl(found, found.labelId)} download>
+            {t.label}
+          </a>
+        </p>
       )}
       {found.status === 'approved' && (
         <p>
@@ -132,7 +158,7 @@ function Refund({ found }: { found: Return }) {
 }
 
 function Actions({ found, formKey, onChanged }: Omit<ReturnViewProps, 'result'>) {
-  const t = useTexts({ en: returnEn }).page
+  const { page: t, choose } = useTexts({ en: returnEn })
   const options = { params: { number: found.number }, failed: t.failed, onSuccess: onChanged }
   const sending = useForm(sendReturnForm, options)
   const cancelling = useForm(cancelReturnForm, options)
@@ -150,6 +176,14 @@ function Actions({ found, formKey, onChanged }: Omit<ReturnViewProps, 'result'>)
             <input type="hidden" name="key" value={`${formKey}s`} />
             <TextField name="carrier" label={t.carrier} input={{ maxLength: 100, autoComplete: 'off' }} />
             <TextField name="trackingNumber" label={t.tracking} input={{ maxLength: 100, autoComplete: 'off' }} />
+            <TextField
+              name="proof"
+              label={t.proof}
+              optional={choose.optional}
+              hint={t.proofHint}
+              error={sending.errors.proof}
+              input={{ type: 'file', accept: `${IMAGE_TYPES},application/pdf` }}
+            />
             <button type="submit" className="btn" aria-disabled={sending.isPending}>
               {t.confirmSent}
             </button>
