@@ -25,7 +25,7 @@ addOperations(RETURN_OPERATIONS)
 
 const VIEWS = ['all', 'toDecide', 'onTheWay', 'toInspect', 'toRefund', 'closed'] as const
 
-/** The returns of the shop, the newest first. */
+/** The returns of the shop: those whose refund is late, then the newest first. */
 export function ReturnsPage() {
   const shop = useShop()
   const to = useShopPath()

@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
 import type { ReturnRow } from '#src/platform/db/tables.generated.ts'
 import { MAX_LIST_COUNT } from '#src/shared/admin-list.ts'
-import type { ReturnView } from './return.rules.ts'
+import { OPEN_STATUSES, type ReturnView } from './return.rules.ts'
+import { REFUND_DAYS } from './withdrawal-period.rules.ts'
 
 export interface ListedRow {
   id: string
@@ -28,7 +29,8 @@ export interface ReturnQuery {
   search: string
   /** The number of an order as it is stored; null for all. */
   order: string | null
-  after: { at: Date; id: string } | null
+  /** The text says whether the last row was late. */
+  after: { text: string; at: Date; id: string } | null
   limit: number
 }
 
@@ -41,10 +43,19 @@ const CONDITIONS: Readonly<Record<ReturnView, ReturnType<typeof sql>>> = {
   closed: sql`r.status in ('refunded', 'rejected', 'cancelled', 'expired', 'closed')`,
 }
 
+/** The text of a cursor after a late case. */
+export const LATE = 'late'
+
 const pattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 
 /** The returns of a shop as staff list them. */
-export const returnListStore = ({ db, shop }: Tx<ShopContext>) => {
+export const returnListStore = ({ db, shop, now }: Tx<ShopContext>) => {
+  const midnightAfter = (time: RawBuilder<unknown>, days: number) =>
+    sql`(((${time}) at time zone ${shop.time_zone})::date + ${days + 1}::int)::timestamp at time zone ${shop.time_zone}`
+  // As `refundDeadline` says, for a case that is open.
+  const isLate = sql`(r.kind = 'withdrawal' and r.status = any(${[...OPEN_STATUSES]})
+    and (r.sent_at is not null or r.received_at is not null)
+    and greatest(${midnightAfter(sql`r.requested_at`, REFUND_DAYS)}, ${midnightAfter(sql`least(r.sent_at, r.received_at)`, 0)}) < ${now})`
   const found = ({ view, search, order }: Omit<ReturnQuery, 'after' | 'limit'>) => sql`
     from returns r join orders o on o.shop_id = r.shop_id and o.id = r.order_id
     where r.shop_id = ${shop.id} and ${CONDITIONS[view]} and ${order === null ? sql`true` : sql`o.order_number = ${order}`} and ${
@@ -55,8 +66,20 @@ export const returnListStore = ({ db, shop }: Tx<ShopContext>) => {
             or o.order_number like ${pattern(search.toUpperCase().replaceAll(/[\s-]/g, ''))})`
     }`
   return {
-    /** The newest first. */
-    async list({ after, limit, ...query }: ReturnQuery): Promise<ListedRow[]> {
+    /** Those whose refund is late first, then the newest first. */
+    async list({ after, limit, ...query }: ReturnQuery): Promise<(ListedRow & { isLate: boolean })[]> {
+      const isAfterLate = after !== null && after.text !== LATE
+      const late = isAfterLate ? [] : await this.part(isLate, { after, limit, ...query })
+      const left = limit - late.length
+      const others =
+        left === 0
+          ? []
+          : await this.part(sql`not ${isLate}`, { ...query, after: isAfterLate ? after : null, limit: left })
+      return [...late.map((row) => ({ ...row, isLate: true })), ...others.map((row) => ({ ...row, isLate: false }))]
+    },
+
+    /** Returns some of those that meet a condition, the newest first. */
+    async part(condition: RawBuilder<unknown>, { after, limit, ...query }: ReturnQuery): Promise<ListedRow[]> {
       const rest = after ? sql`and (r.requested_at, r.id) < (${after.at}, ${after.id}::uuid)` : sql``
       const { rows } = await sql<ListedRow>`
         select r.id, r.number, o.order_number as "orderNumber", o.shipping_address ->> 'name' as customer, r.kind,
@@ -65,7 +88,7 @@ export const returnListStore = ({ db, shop }: Tx<ShopContext>) => {
           o.currency,
           coalesce(r.refund_amount, r.preview_amount)::bigint as amount,
           (select sum(l.quantity)::int from return_lines l where l.shop_id = r.shop_id and l.return_id = r.id) as pieces
-        ${found(query)} ${rest} order by r.requested_at desc, r.id desc limit ${limit}`.execute(db)
+        ${found(query)} and ${condition} ${rest} order by r.requested_at desc, r.id desc limit ${limit}`.execute(db)
       return rows
     },
 

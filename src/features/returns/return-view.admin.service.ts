@@ -12,7 +12,7 @@ import { parseCursor, toCursor } from '#src/shared/list-cursor.ts'
 import { findExchangeAmount, findExchangeNumber } from './exchange/exchange.service.ts'
 import { mayHaveLabel } from './files/return-file.rules.ts'
 import { nameFiles, type NamedFiles } from './files/return-file.service.ts'
-import { returnListStore, type ListedRow } from './return-list.store.ts'
+import { LATE, returnListStore, type ListedRow } from './return-list.store.ts'
 import { currentAmounts, lastDayOf, unitsOf } from './return-plan.service.ts'
 import { hasSlip, nextStatus, type ReturnView } from './return.rules.ts'
 import { stateOf, type LockedReturn } from './return.service.ts'
@@ -29,7 +29,7 @@ interface ListQuery {
   after?: string | undefined
 }
 
-/** Lists the cases of a shop, the newest first. */
+/** Lists the cases of a shop: those whose refund is late, then the newest first. */
 export const listReturns = (context: ShopContext, { limit, after, order, ...filters }: ListQuery) =>
   inTransaction(context, async (tx) => {
     const store = returnListStore(tx)
@@ -38,8 +38,8 @@ export const listReturns = (context: ShopContext, { limit, after, order, ...filt
     const rows = await store.list({ ...query, after: cursor, limit })
     const last = rows.length < limit ? undefined : rows.at(-1)
     return {
-      data: rows.map((row) => toListed(row, context.shop.time_zone)),
-      next: last ? toCursor(last.requestedAt, last.id) : null,
+      data: rows.map(({ isLate: _isLate, ...row }) => toListed(row, context.shop.time_zone)),
+      next: last ? toCursor(...(last.isLate ? [LATE] : []), last.requestedAt, last.id) : null,
       total: await store.count(query),
     }
   })

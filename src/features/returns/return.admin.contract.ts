@@ -160,7 +160,7 @@ export const returnAdminContract = {
     permission: 'read',
     method: 'get',
     path: '/returns',
-    summary: 'Lists returns, 50 at a time, the newest first.',
+    summary: 'Lists returns, 50 at a time: withdrawals whose refund is late, then the newest first.',
     query: z.object({
       ...PageOfList,
       view: z.enum(RETURN_VIEWS).default('all'),

@@ -67,7 +67,8 @@ function endIn(start: Date, country: string, timeZone: string): Date {
   return instantOf(nextDay(date), '00:00', timeZone)
 }
 
-const REFUND_DAYS = 14
+/** Days in which the money of a withdrawal is paid back. */
+export const REFUND_DAYS = 14
 /** Days before the last one on which the shop is warned. */
 export const WARNING_DAYS = 3
 
