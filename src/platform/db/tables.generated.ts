@@ -1417,6 +1417,19 @@ export interface RefundsTable {
 }
 export type RefundRow = Selectable<RefundsTable>
 
+export interface ReturnFilesTable {
+  shop_id: string
+  id: string
+  return_id: string
+  kind: 'photo' | 'label' | 'proof'
+  return_line_id: string | null
+  position: Generated<number>
+  type: 'image/webp' | 'image/png' | 'application/pdf'
+  bytes: number
+  created_at: Date
+}
+export type ReturnFileRow = Selectable<ReturnFilesTable>
+
 export interface ReturnLinesTable {
   shop_id: string
   id: string
@@ -2322,6 +2335,7 @@ export interface Tables {
   question_authors: QuestionAuthorsTable
   quotes: QuotesTable
   refunds: RefundsTable
+  return_files: ReturnFilesTable
   return_lines: ReturnLinesTable
   returns: ReturnsTable
   review_authors: ReviewAuthorsTable

@@ -10,11 +10,11 @@ import { Alert } from '#src/web/kit/feedback/alert.tsx'
 import { AreaField, SelectField, TextField } from '#src/web/kit/form/field.tsx'
 import { Form } from '#src/web/kit/form/form.tsx'
 import { useMoney } from '#src/web/kit/display/price.tsx'
-import { needsImage, IMAGE_TYPES } from '../files/return-file.rules.ts'
 import type { ReturnableOrder, ReturnPreview } from '../return.contract.ts'
 import { chooseReturnForm, requestReturnForm, type CheckedReturn } from '../return.form.ts'
 import { isShopFault, MAX_NOTE, RETURN_REASONS } from '../return.rules.ts'
 import { ReturnAmountList } from './return-amounts.tsx'
+import { ImagesOfItems } from './images-of-items.tsx'
 import { ReturnItem } from './return-item.tsx'
 import { isReplacement, nameExchange } from '../exchange/exchange.rules.ts'
 import css from './return.module.css'
@@ -279,32 +279,13 @@ function Check({ order, preview, submission, formKey }: CheckProps) {
             <input type="hidden" name={`exchange${index}`} value={exchangeFor?.variantId ?? ''} />
           </div>
         ))}
-        <Images lines={preview.lines} errors={submission.errors} />
+        <ImagesOfItems lines={preview.lines} errors={submission.errors} />
         <Destination preview={preview} />
         <button type="submit" className="btn lg" aria-disabled={submission.isPending}>
           {t.submit}
         </button>
       </Form>
     </>
-  )
-}
-
-/** Asks for photos of what the shop is responsible for; of some reasons they are required. */
-function Images({ lines, errors }: { lines: ReturnPreview['lines']; errors: Submission['errors'] }) {
-  const t = useTexts({ en: returnEn }).choose
-  return lines.map(
-    ({ lineId, name, optionValues, reason }, index) =>
-      isShopFault(reason) && (
-        <TextField
-          key={lineId}
-          name={`photos${index}`}
-          label={t.photos([name, ...optionValues].join(', '))}
-          optional={needsImage(reason) ? undefined : t.optional}
-          hint={t.photosHint}
-          error={errors[`photos${index}`]}
-          input={{ type: 'file', multiple: true, accept: IMAGE_TYPES, required: needsImage(reason) }}
-        />
-      ),
   )
 }
 
