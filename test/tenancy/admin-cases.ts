@@ -340,7 +340,6 @@ const OF_SUPPORT = {
   showReturnFile: {
     params: ({ returnNumber, returnFileId }: AdminWorld) => ({ number: returnNumber, fileId: returnFileId }),
   },
-  addReturnLabel: { ...itemReturn, body: async () => ({ label: await createImage() }) },
   createSavedReply: { ...own, body: { title: 'Thanks', body: 'Thank you.' } },
   updateSavedReply: { ...ofStaff('savedReply'), body: { title: 'Thanks', body: 'Thank you.', isShared: true } },
   deleteSavedReply: ofStaff('savedReply'),
@@ -362,6 +361,7 @@ const OF_MANAGER = {
   matchWithdrawal: { ...withdrawal, body: { orderNumber: '00000-00000' } },
   acceptWithdrawal: { ...withdrawal, body: {} },
   declineWithdrawal: { ...withdrawal, body: { reason: 'It was used.' } },
+  addReturnLabel: { ...itemReturn, body: async () => ({ label: await createImage() }) },
   approveReturn: { ...itemReturn, body: { keepsGoods: false } },
   rejectReturn: { ...itemReturn, body: { reason: 'It was used.' } },
   receiveReturn: { ...itemReturn, body: {} },
