@@ -8,7 +8,7 @@ const SERVER_ONLY =
 
 /** What the lists of orders, products and customers share. */
 const LISTS =
-  /\/src\/admin\/(?:lists\/(?:list-table|list-views|select-all)|messages\/order-list|orders\/list-query|kit\/(?:paging|thumbnail|formats|amount-input|use-shortcuts|country-name|search-field)|orders\/(?:use-row-keys|status-badges)|drafts\/create-order-link|client\/use-(?:download|prefetch|undo))\.|\/src\/shared\/(?:money|payment-providers)\.|\/lucide-react\/.*\/icons\/(?:plus|ellipsis|truck|trash|trash-2|chevron-right|chevron-left|search|download)\./
+  /\/src\/admin\/(?:lists\/(?:list-table|list-views|select-all|filter-menu|filter-chip|columns-button|columns\.rules|column-order)|messages\/order-list|orders\/list-query|kit\/(?:paging|thumbnail|formats|amount-input|use-shortcuts|country-name|search-field)|orders\/(?:use-row-keys|status-badges)|drafts\/create-order-link|client\/use-(?:download|prefetch|undo))\.|\/src\/shared\/(?:money|payment-providers)\.|\/lucide-react\/.*\/icons\/(?:plus|ellipsis|truck|trash|trash-2|chevron-right|chevron-left|search|download)\./
 
 /**
  * Returns the build of the back office, an app of its own: no module, chunk or stylesheet is shared with the shop's build,
