@@ -21,17 +21,15 @@ import { useSession } from '../client/session.ts'
 import { useRead } from '../client/use-operation.ts'
 import { useFormats } from '../kit/formats.ts'
 import { useToast } from '../kit/toast.tsx'
-import { orderListEn } from '../messages/order-list.en.ts'
 import { ordersEn } from '../messages/orders.en.ts'
 import { paletteEn as t } from '../messages/palette.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
-import { searchOfView, VIEWS } from '../orders/list-query.rules.ts'
-import { NAVIGATION_ENTRIES } from '../shell/navigation-entries.ts'
 import { useCan, useShop } from '../shell/shop-context.ts'
 import { useSignOut } from '../shell/sign-out.tsx'
 import { CREATIONS } from './creations.ts'
 import { FEWEST, isNamed, readPaletteQuery, searchOf, type PaletteQuery } from './palette.rules.ts'
 import { readRecent } from './recent.ts'
+import { SCREENS } from './screens.ts'
 import { findSettings } from './settings.rules.ts'
 
 /** A row of the list. */
@@ -40,6 +38,8 @@ export interface PaletteItem {
   icon: LucideIcon
   label: string
   hint?: string
+  /** Other words by which it is found. */
+  area?: string
   /** The page that it opens, below the path of the shop, or of the app. */
   path?: string
   isOfApp?: true
@@ -62,7 +62,7 @@ export function usePaletteGroups(typed: string) {
   const query = readPaletteQuery(typed)
   const search = searchOf(useDebounced(query))
   const found = useRead('searchAll', { query: search ?? { search: '' } }, { isEnabled: search !== null })
-  const commands = useCommands().filter(({ label }) => isNamed(label, query.text))
+  const commands = useCommands().filter(({ label, area = '' }) => isNamed(`${label} ${area}`, query.text))
   const results = useResults(search === null ? undefined : found.data?.data)
   const settings = useSettings(query)
   const recent = useRecent()
@@ -193,18 +193,6 @@ function useCommands(): PaletteItem[] {
   const can = useCan()
   const signOut = useSignOut()
   const { change } = usePreferences()
-  const screens: [permission: string | null, label: string, path: string][] = [
-    ...VIEWS.map((view): [string, string, string] => [
-      PERMISSIONS.readOrders,
-      t.view(orderListEn.view[view]),
-      `/orders${searchOfView(view)}`,
-    ]),
-    // The list of orders is there by its views.
-    ...NAVIGATION_ENTRIES.flatMap(({ nested, ...entry }) => nested ?? [entry])
-      .filter(({ path }) => path !== '/orders')
-      .map(({ permission, label, path }): [string | null, string, string] => [permission, label, path]),
-    [null, shellEn.ownAccount, '/account'],
-  ]
   return [
     ...CREATIONS.filter(([permission]) => can(permission)).map(([, label, path]): PaletteItem => ({
       id: `create ${path}`,
@@ -212,9 +200,9 @@ function useCommands(): PaletteItem[] {
       label,
       path,
     })),
-    ...screens
-      .filter(([permission]) => permission === null || can(permission))
-      .map(([, label, path]): PaletteItem => ({ id: `screen ${path}`, icon: SquareArrowRight, label, path })),
+    ...SCREENS.filter(({ permission }) => permission === null || can(permission)).map(
+      ({ label, path, area }): PaletteItem => ({ id: `screen ${path}`, icon: SquareArrowRight, label, path, area }),
+    ),
     ...(session?.shops ?? [])
       .filter(({ _id }) => _id !== shopId)
       .map(({ _id, name }): PaletteItem => ({
