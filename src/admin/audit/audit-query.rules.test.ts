@@ -22,5 +22,11 @@ test('leaves out what is no day', () => {
 test('leads to the page of what an entry is about', () => {
   expect(pathOfTarget('order.ship', 'A/1')).toBe('/orders/A%2F1')
   expect(pathOfTarget('ticket.answer', '7')).toBe('/tickets/7')
-  expect([pathOfTarget('theme.change', 'x'), pathOfTarget('order.ship', '')]).toEqual([null, null])
+  const id = '01a22279-6b89-7412-a059-fdc3fbad54c1'
+  expect(pathOfTarget('product.change', id)).toBe(`/products/${id}`)
+  expect(pathOfTarget('product.size-guide', 'teapot')).toBe('/products')
+  expect(pathOfTarget('product.undoBulk', id)).toBe('/jobs')
+  expect(pathOfTarget('price-list.add', 'Winter')).toBe('/discounts/price-lists')
+  expect(pathOfTarget('theme.change', 'shop')).toBe('/settings/colours')
+  expect([pathOfTarget('courier.change', 'x'), pathOfTarget('order.ship', '')]).toEqual([null, null])
 })

@@ -28,12 +28,60 @@ export function auditQueryOf(params: URLSearchParams, timeZone: string) {
   }
 }
 
+/** Pages of objects that are named by their numbers or codes. */
+const NUMBERED: Readonly<Record<string, string>> = {
+  order: '/orders',
+  ticket: '/tickets',
+  return: '/returns',
+  coupon: '/discounts/coupons',
+}
+
+/** Pages of objects that are named by their ids. */
+const IDENTIFIED: Readonly<Record<string, string>> = {
+  product: '/products',
+  preorder: '/products',
+  customer: '/customers',
+  campaign: '/discounts/campaigns',
+  'flash-sale': '/discounts/flash-sales',
+  'price-list': '/discounts/price-lists',
+}
+
+/** Pages that show all objects of a kind. */
+const LIST_PAGES: Readonly<Record<string, string>> = {
+  draft: '/drafts',
+  staff: '/settings/staff',
+  permissionSet: '/settings/staff',
+  profile: '/settings/shop',
+  settings: '/settings/shop',
+  seller: '/settings/legal',
+  'legal-text': '/settings/legal',
+  theme: '/settings/colours',
+  zone: '/settings/delivery',
+  delivery: '/settings/delivery',
+  tax: '/settings/taxes',
+  policies: '/settings/returns',
+  gateway: '/settings/payments',
+  domain: '/settings/domains',
+  category: '/categories',
+  synonyms: '/search',
+  stock: '/stock',
+  review: '/reviews',
+  question: '/questions',
+  popup: '/discounts/popups',
+  subscriber: '/newsletter',
+}
+
+const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
+const IS_BULK = /bulk/i
+
 /** Returns the path of what an entry is about, below that of the shop; null for what has no page. */
 export function pathOfTarget(action: string, target: string): string | null {
-  const [kind] = action.split('.')
+  const [kind = ''] = action.split('.')
   if (target === '') return null
-  if (kind === 'order') return `/orders/${encodeURIComponent(target)}`
-  if (kind === 'ticket') return `/tickets/${encodeURIComponent(target)}`
-  if (kind === 'staff' || kind === 'permissionSet') return '/settings/staff'
-  return null
+  if (IS_BULK.test(action)) return '/jobs'
+  const list = IDENTIFIED[kind]
+  // Some entries name a new object, or one by its address.
+  if (list !== undefined) return ID.test(target) ? `${list}/${target}` : list
+  const numbered = NUMBERED[kind]
+  return numbered === undefined ? (LIST_PAGES[kind] ?? null) : `${numbered}/${encodeURIComponent(target)}`
 }
