@@ -185,8 +185,11 @@ test('support reads the tree; long names and an empty tree fit', async ({ page, 
   const empty = await openShop({ isEmpty: true })
   await openStaffSession(page.context(), await addMember(empty, 'owner'))
   await page.goto(atAdmin(`/s/${empty.id}/categories`))
-  await expect(page.getByText(/Add your first category/)).toBeVisible()
+  await expect(page.getByText('Put products where shoppers look for them.')).toBeVisible()
   await expectUsable(page)
+  await page.goto(atAdmin(`/s/${empty.id}/products`))
+  const begin = page.getByText('Add your first product, or bring a list.').locator('..')
+  await expect(begin.getByRole('link')).toHaveText(['Add product', 'Import'])
 })
 
 test('what may come back is chosen for a category or a product, and their pages say it @wide', async ({

@@ -232,7 +232,7 @@ test('an owner plans a price list, sees the struck prices before, and the shopâ€
   const shop = await openShop({ products: PRODUCTS })
   await openStaffSession(page.context(), await addMember(shop, 'owner'))
   await page.goto(atAdmin(`/s/${shop.id}/discounts/price-lists`))
-  await expect(page.getByText('No price list yet.')).toBeVisible()
+  await expect(page.getByText('Nothing running or planned.')).toBeVisible()
   await page.getByRole('link', { name: 'Add price list' }).first().click()
   await page.getByLabel('Name').fill('Spring')
   const preview = page.getByRole('region', { name: 'What shoppers see' })

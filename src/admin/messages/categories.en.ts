@@ -8,7 +8,7 @@ export const categoriesEn = {
   thing: 'category',
   add: 'Add category',
   tree: 'Categories',
-  empty: 'Add your first category. Shoppers find products by it in the menu.',
+  empty: 'Put products where shoppers look for them.',
   keys: 'Drag a category to move it, or press Alt with an arrow key. Enter opens it.',
   tap: 'Tap a category to edit or move it.',
   choose: 'Choose a category to edit it.',

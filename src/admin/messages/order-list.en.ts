@@ -94,6 +94,7 @@ export const orderListEn = {
   startSelecting: 'Select',
   stopSelecting: 'Done',
   emptyNothing: 'No orders yet. Your first one appears here by itself.',
+  placeTest: 'Place a test order',
   emptyFiltered: 'Nothing fits these filters.',
   emptyView: 'No orders here.',
   isSortCut: 'Only the newest 10,000 orders are sorted by customer. Narrow the search to see older ones.',

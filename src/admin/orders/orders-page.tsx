@@ -101,11 +101,17 @@ export function OrdersPage() {
 
 function Empty({ params, counts }: { params: URLSearchParams; counts: Counts | undefined }) {
   const to = useShopPath()
+  const can = useCan()
   const isFiltered = hasFilters(params)
   const text = isFiltered ? t.emptyFiltered : viewOf(params) === 'all' ? t.emptyNothing : t.emptyView
   return (
     <State text={text}>
       {counts?.isCut && <p>{t.isCut}</p>}
+      {text === t.emptyNothing && can(PERMISSIONS.readSettings) && (
+        <a className="button" href={to('/setup')}>
+          {t.placeTest}
+        </a>
+      )}
       {isFiltered && (
         <a className="button" href={to('/orders') + searchWith(params, NO_FILTERS)}>
           {t.clearFilters}

@@ -72,13 +72,7 @@ export function ProductsPage() {
           columns === null ? (
             <Loading />
           ) : data.length === 0 ? (
-            <State text={hasFilters(params) ? t.emptyFiltered : t.emptyNothing}>
-              {hasFilters(params) && (
-                <a className="button" href={to('/products')}>
-                  {t.clearFilters}
-                </a>
-              )}
-            </State>
+            <Empty params={params} />
           ) : (
             <>
               <ProductsList
@@ -96,6 +90,35 @@ export function ProductsPage() {
         }
       </QueryView>
     </>
+  )
+}
+
+function Empty({ params }: { params: URLSearchParams }) {
+  const to = useShopPath()
+  const can = useCan()
+  if (hasFilters(params))
+    return (
+      <State text={t.emptyFiltered}>
+        <a className="button" href={to('/products')}>
+          {t.clearFilters}
+        </a>
+      </State>
+    )
+  return (
+    <State text={t.emptyNothing}>
+      <div className="row">
+        {can(PERMISSIONS.editProducts) && (
+          <a className="button primary" href={to('/products/new')}>
+            {t.add}
+          </a>
+        )}
+        {can(PERMISSIONS.importData) && (
+          <a className="button" href={to('/products/import')}>
+            {t.import}
+          </a>
+        )}
+      </div>
+    </State>
   )
 }
 

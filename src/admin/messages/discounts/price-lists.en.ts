@@ -5,7 +5,7 @@ export const priceListsEn = {
   title: 'Price lists',
   lead: 'Sale prices of many products from one time to another. Where several prices count, the lowest wins.',
   add: 'Add price list',
-  empty: 'No price list yet.',
+  empty: 'Nothing running or planned.',
   states: { active: 'Active', scheduled: 'Scheduled', ended: 'Ended' },
   dates: (from: string, until: string | null) => (until === null ? `From ${from}` : `${from} until ${until}`),
   count: (count: number) => plural(count, { one: '1 price', other: `${count} prices` }),
