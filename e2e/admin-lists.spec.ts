@@ -207,7 +207,7 @@ test('a view shows the columns that it was saved with, and says when they were c
   await edge.focus()
   await page.keyboard.press('ArrowRight')
   await expect(editedView(page)).toBeVisible()
-  // Before, it is the least width.
+  await expect(edge).not.toHaveAttribute('aria-valuetext', 'As wide as its content')
   const width = await edge.getAttribute('aria-valuenow')
   await expectUsable(page)
   await page.getByRole('button', { name: 'Save view' }).click()

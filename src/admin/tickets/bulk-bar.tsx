@@ -41,9 +41,10 @@ export function BulkBar({ selected, onSelect }: BulkBarProps) {
       )
       const [first] = undos
       const undoAll = first && { label: first.label, run: () => undos.forEach(({ run }) => run()) }
+      // At once: what is selected while the list is loaded again stays selected.
+      onSelect(failed)
       toast(t.result(results.length - failed.length, failed.length), undoAll)
       await client.invalidateQueries({ queryKey: ['shop', shopId] })
-      onSelect(failed)
     },
   })
   const run = (name: BulkOperation, body: object = {}): void => {

@@ -99,8 +99,6 @@ export const Quote = z
     serverTime: z.iso.datetime(),
     /** The words on the button that orders. */
     buttonLabel: z.string(),
-    /** A reminder of the legal guarantee; absent when nothing is sent or no consumer of the EU buys here. */
-    guarantee: z.string().optional(),
     /** What the law wants the shopper to agree to; absent when nothing is. */
     boxes: z.array(CheckoutBox).optional(),
     /** The usable ones of the requested gift cards and the store credit; absent when none was requested. */
@@ -209,6 +207,8 @@ export const checkoutContract = {
         /** Whether the shop suggests addresses. */
         hasAddressLookup: z.boolean(),
         terms: Terms.nullable(),
+        /** A reminder of the legal guarantee; null when no consumer of the EU buys here. */
+        guarantee: z.string().nullable(),
         /** The number of delivery options and payment methods at home, for reserving their space. */
         offers: z.number().int(),
         gateways: z.number().int(),

@@ -1,3 +1,5 @@
+import { hasLegalGuarantee } from '#src/features/shop/policy.service.ts'
+import { guaranteeEn } from '#src/shared/messages/catalog/guarantee.en.ts'
 import { randomUUIDv7 } from 'node:crypto'
 import { failureOf, stockFailure } from '#src/features/cart/cart.service.ts'
 import { emptyOrderedCart } from '#src/features/cart/shopper-cart.service.ts'
@@ -46,12 +48,14 @@ const MAX_UNPAID = 10
 
 /** Returns the fields and texts of the checkout in this shop. */
 export async function getCheckoutSetup(context: ShopContext) {
-  const [delivery, terms, gateways] = await Promise.all([
+  const [delivery, terms, gateways, hasGuarantee] = await Promise.all([
     getDeliverySetup(context),
     findTerms(context),
     listGateways(context),
+    hasLegalGuarantee(context),
   ])
-  return { ...delivery, terms, gateways: gateways.length }
+  const guarantee = hasGuarantee ? guaranteeEn.reminder : null
+  return { ...delivery, terms, guarantee, gateways: gateways.length }
 }
 
 /** Returns the page that a shopper must accept: the shop's own page whose slug starts with `terms`. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { renderLegalFile } from '#src/features/orders/mails/legal-file.service.ts'
 import type { Product } from '#src/features/catalog/catalog.contract.ts'
-import type { Placed } from './checkout.contract.ts'
+import { checkoutContract, type Placed } from './checkout.contract.ts'
 import { openAdmin } from '#test/admin.ts'
 import { openMailbox } from '#test/mailbox.ts'
 import { queuedMails } from '#test/mail-outbox.ts'
@@ -36,15 +36,15 @@ const REMINDER =
 test('pages of products and the checkout remind consumers of the EU of the legal guarantee of what is sent', async () => {
   const remindersOf = async (shop: TestShop, slug: string): Promise<unknown[]> => {
     const { body } = await shop.guest().get(`/shop/product/${shop.id}/product/${slug}`)
-    const { guarantee } = await shop.guest().quote([{ slug }])
-    return [(body.data as Product).guarantee, guarantee]
+    const { data } = await shop.guest().requestEndpoint(checkoutContract.setup)
+    return [(body.data as Product).guarantee, data.guarantee]
   }
   const products = [...PRODUCTS, { slug: 'pattern', stock: 9, isDigital: true }]
   const inEu = await open({ zones: FRANCE, products })
   expect(await remindersOf(inEu, 'teapot')).toEqual([REMINDER, REMINDER])
-  expect(await remindersOf(inEu, 'pattern')).toEqual([undefined, undefined])
+  expect(await remindersOf(inEu, 'pattern')).toEqual([undefined, REMINDER])
   const elsewhere = await open({ zones: [{ members: [{ country: 'JP' }], options: [{}] }] })
-  expect(await remindersOf(elsewhere, 'teapot')).toEqual([undefined, undefined])
+  expect(await remindersOf(elsewhere, 'teapot')).toEqual([undefined, null])
 })
 
 async function orderUnderTerms(shop: TestShop): Promise<Placed> {

@@ -17,7 +17,7 @@ import { calculateCoupon, toApplied, type CalculatedCoupon } from './quote-coupo
 import { calculateDelivery, toOffer, toPromise, type Delivery } from './quote-delivery.service.ts'
 import { divideCart, showCredit, type CreditPart, type QuoteCredit, type DividedCart } from './quote-credit.service.ts'
 import { findCartTaxRates, takeTaxOut, type CartTaxRates } from './reverse-charge.service.ts'
-import { describeOrder, type OrderWords } from './order-button.service.ts'
+import { describeOrder } from './order-button.service.ts'
 import { limitRequirements, missing, SIGN_IN } from './requirement.rules.ts'
 import { toCheckedLine, type StaffTerms } from './staff-terms.rules.ts'
 
@@ -121,13 +121,13 @@ export async function calculate(
     couponCode: coupon?.discount ? coupon.code : null,
     credits: credit.parts,
   })
-  const words = await describeOrder(context, { payment, delivery, credit, lines, terms })
-  const input = { lines, totals, requirements, delivery, payment, coupon, agreement, credit, words }
+  const { buttonLabel, boxes } = await describeOrder(context, { payment, delivery, credit, hasDigital, terms })
+  const input = { lines, totals, requirements, delivery, payment, coupon, agreement, credit, buttonLabel, boxes }
   const quote = toQuote(context, input)
   return {
     quote,
     agreement,
-    boxes: words.boxes,
+    boxes,
     lines,
     totals,
     email,
@@ -210,13 +210,13 @@ interface QuoteInput {
   coupon: CalculatedCoupon | null
   agreement: Agreement
   credit: QuoteCredit
-  words: OrderWords
+  buttonLabel: string
+  boxes: readonly CheckoutBox[]
 }
 
 function toQuote(context: ShopContext, input: QuoteInput): Quote {
   const { shop, now } = context
-  const { lines, totals, requirements, delivery, payment, coupon, agreement, credit, words } = input
-  const { buttonLabel, boxes, guarantee } = words
+  const { lines, totals, requirements, delivery, payment, coupon, agreement, credit, buttonLabel, boxes } = input
   return {
     quoteId: null,
     quoteHash: createHash('sha256').update(canonical(agreement)).digest('hex'),
@@ -242,7 +242,6 @@ function toQuote(context: ShopContext, input: QuoteInput): Quote {
     holdExpiresAt: null,
     serverTime: now.toISOString(),
     buttonLabel,
-    ...(guarantee !== null && { guarantee }),
     ...(boxes.length > 0 && { boxes: boxes.map(({ id, text }) => ({ id, text })) }),
     ...showCredit(credit),
   }

@@ -87,7 +87,7 @@ export function PlaceOrder(props: PlaceOrderProps) {
       {quote?.boxes?.map(({ id, text }) => (
         <Box key={id} name={id} text={text} error={errors[id]} isTicked={false} isConsent />
       ))}
-      {quote?.guarantee && <p className="sm muted">{quote.guarantee}</p>}
+      {setup?.guarantee && <p className="sm muted">{setup.guarantee}</p>}
       <Total quote={quote} isQuoting={isQuoting} />
       <PlaceOrderButton {...props} />
       <p className="vh" role="status">

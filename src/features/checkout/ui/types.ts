@@ -29,6 +29,8 @@ export interface CheckoutSetup {
   /** Whether the shop suggests addresses. */
   hasAddressLookup: boolean
   terms: { title: string; url: string } | null
+  /** A reminder of the legal guarantee; null when no consumer of the EU buys here. */
+  guarantee: string | null
   /** The number of delivery options and payment methods for which to reserve space. */
   offers: number
   gateways: number
