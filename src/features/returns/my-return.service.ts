@@ -7,6 +7,7 @@ import { getPolicies, hasWithdrawal } from '#src/features/shop/policy.service.ts
 import { withIdempotency } from '#src/platform/api/idempotency.ts'
 import type { GuestContext, ShopContext, ShopperContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
+import { digestsOf } from '#src/platform/files/private-files.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
 import type { ReturnRow } from '#src/platform/db/tables.generated.ts'
 import { Failure } from '#src/shared/failure.ts'
@@ -14,14 +15,7 @@ import { showOrderNumber } from '#src/shared/ids.ts'
 import { returnEn } from '#src/shared/messages/orders/returns.en.ts'
 import { listExchangeOptions, type ExchangeLine } from './exchange/exchange-plan.service.ts'
 import { findExchangeAmount, findExchangeNumber } from './exchange/exchange.service.ts'
-import {
-  addFiles,
-  digestOf,
-  nameFiles,
-  readImage,
-  withStoredFiles,
-  type CheckedFile,
-} from './files/return-file.service.ts'
+import { addFiles, nameFiles, readImage, withCaseFiles, type CheckedFile } from './files/return-file.service.ts'
 import { needsImage, splitImages } from './files/return-file.rules.ts'
 import { isReturnToken, numberOfToken } from './return-link.ts'
 import {
@@ -140,14 +134,17 @@ export async function requestMyReturn(
   storage: Storage,
   { orderId, lines, previewAmount, destination, files, key }: MyRequest,
 ): Promise<{ data: Return }> {
+  const authorize = (tx: Tx<GuestContext>) => requireOrder(tx, { id: orderId })
   // Before the files are read: only who may read the order may send some.
-  await inTransaction(context, (tx) => requireOrder(tx, { id: orderId }))
+  if (files.length > 0) await inTransaction(context, authorize)
   const images = await readImages(lines, files)
-  const digests = await Promise.all(files.map(digestOf))
+  const digests = await digestsOf(files)
   const body = { lines, previewAmount, destination, ...(digests.length > 0 && { files: digests }) }
   const write = (): Promise<{ response: { data: Return }; replayed: boolean }> =>
-    inTransaction(context, (tx) =>
-      withIdempotency(tx, { key, scope: `return ${orderId}`, body }, async () => {
+    inTransaction(context, async (tx) => {
+      await authorize(tx)
+      requireImages(lines)
+      return withIdempotency(tx, { key, scope: `return ${orderId}`, body }, async () => {
         const order = await lockOrder(tx, orderId)
         const { number } = await requestReturn(tx, order, {
           lines: mergeLines(lines),
@@ -157,11 +154,12 @@ export async function requestMyReturn(
         const found = await lockReturn(tx, number)
         await addImages(tx, found, images)
         return { data: await toReturn(tx, found) }
-      }),
-    )
-  const { response } = await withStoredFiles(context, storage, {
+      })
+    })
+  const { response } = await withCaseFiles(context, storage, {
     files: images.flatMap((one) => one.files),
     work: write,
+    isRepeated: ({ replayed }) => replayed,
   })
   return response
 }
@@ -172,18 +170,22 @@ interface ItemImages {
   files: readonly CheckedFile[]
 }
 
-/** @throws Failure `photo_required`, `upload_too_large`, `upload_type`, `invalid_fields` for files of no item */
+/** @throws Failure `upload_too_large`, `upload_type`, `invalid_fields` for files of no item */
 async function readImages(lines: MyRequest['lines'], files: readonly File[]): Promise<ItemImages[]> {
   const split = splitImages(
     lines.map(({ imageCount }) => imageCount),
     files,
   )
   if (!split) throw new Failure('invalid_fields', { fields: { files: returnEn.choose.photoRequired } })
-  if (lines.some(({ reason, imageCount }) => needsImage(reason) && imageCount === 0))
-    throw new Failure('photo_required')
   return Promise.all(
     lines.map(async ({ lineId }, index) => ({ lineId, files: await Promise.all((split[index] ?? []).map(readImage)) })),
   )
+}
+
+/** @throws Failure `photo_required` */
+function requireImages(lines: MyRequest['lines']): void {
+  if (lines.some(({ reason, imageCount }) => needsImage(reason) && imageCount === 0))
+    throw new Failure('photo_required')
 }
 
 async function addImages(tx: Tx<ShopContext>, { row, lines }: LockedReturn, images: readonly ItemImages[]) {

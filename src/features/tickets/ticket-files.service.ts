@@ -1,9 +1,10 @@
-import { createHash, randomUUIDv7 } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import { redrawImage, UnreadableImage } from '#src/features/media/image.service.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
+import { sendPrivateFile, withStoredFiles } from '#src/platform/files/private-files.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
-import { DocumentResponse } from '#src/shared/endpoint.ts'
+import type { DocumentResponse } from '#src/shared/endpoint.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { isId } from '#src/shared/ids.ts'
 import { ticketsApiEn } from '#src/shared/messages/support/tickets.en.ts'
@@ -22,88 +23,47 @@ export interface StoredFile {
 /** Returns the storage path of a ticket's file. The job that deletes a file has its id as subject. */
 export const ticketFile = (shopId: string, id: string): string => `${shopId}/tickets/${id}`
 
-/** Returns hashes of the files' content, which identify a repeated request. */
-export const digestsOf = (files: readonly File[]): Promise<string[]> =>
-  Promise.all(
-    files.map(async (file) => {
-      const content = Buffer.from(await file.arrayBuffer())
-      return createHash('sha256').update(content).digest('hex')
-    }),
-  )
-
-/**
- * Stores the files of a message, all or none. Images are re-encoded to drop everything but their pixels; PDFs are
- * stored unchanged.
- * @throws Failure `upload_too_large`, `upload_type`, `invalid_fields`
- */
-export async function storeFiles(
-  { shop }: ShopContext,
-  storage: Storage,
-  files: readonly File[],
-): Promise<readonly StoredFile[]> {
-  if (files.length > MAX_FILES) throw new Failure('invalid_fields', { fields: { files: ticketsApiEn.fields.files } })
-  if (files.some(({ size }) => size > MAX_FILE_BYTES)) throw withField('upload_too_large')
-  const read = await Promise.all(files.map((file, position) => readFile(file, position)))
-  const stored: StoredFile[] = []
-  try {
-    for (const { content, ...file } of read) {
-      const one = { ...file, id: randomUUIDv7(), bytes: content.length }
-      await storage.put(ticketFile(shop.id, one.id), content)
-      stored.push(one)
-    }
-  } catch (error) {
-    await removeFiles({ shop }, storage, stored)
-    throw error
-  }
-  return stored
-}
-
-/** Files that staff attach, and where files are stored. */
+/** Files that are attached, and where files are stored. */
 export interface Upload {
   storage: Storage
   files: readonly File[]
 }
 
-/** Stores the files of a message for some work, and removes them when it fails. @throws Failure as `storeFiles` */
-export async function withStoredFiles<T>(
-  context: ShopContext,
-  upload: Upload | undefined,
+/**
+ * Stores the files of a message for some work, all or none. Images are re-encoded to drop everything but their pixels;
+ * PDFs are stored unchanged.
+ * @param upload undefined for none; `isRepeated` says whether an earlier request has done the work
+ * @throws Failure `upload_too_large`, `upload_type`, `invalid_fields`
+ */
+export async function withAttachments<T>(
+  { shop }: ShopContext,
+  upload: (Upload & { isRepeated?: (done: T) => boolean }) | undefined,
   work: (stored: readonly StoredFile[]) => Promise<T>,
 ): Promise<T> {
   if (!upload) return work([])
-  const { storage, files } = upload
-  const stored = await storeFiles(context, storage, files)
-  try {
-    return await work(stored)
-  } catch (error) {
-    await removeFiles(context, storage, stored)
-    throw error
-  }
-}
-
-export const removeFiles = async (
-  { shop }: Pick<ShopContext, 'shop'>,
-  storage: Storage,
-  files: readonly StoredFile[],
-): Promise<void> => {
-  for (const { id } of files) await storage.remove(ticketFile(shop.id, id))
+  const { storage, files, isRepeated } = upload
+  if (files.length > MAX_FILES) throw new Failure('invalid_fields', { fields: { files: ticketsApiEn.fields.files } })
+  if (files.some(({ size }) => size > MAX_FILE_BYTES)) throw withField('upload_too_large')
+  const read = await Promise.all(files.map((file, position) => readFile(file, position)))
+  return withStoredFiles(storage, {
+    files: read.map(({ id, content }) => ({ path: ticketFile(shop.id, id), content })),
+    work: () => work(read.map(({ content, ...file }) => ({ ...file, bytes: content.length }))),
+    isRepeated,
+  })
 }
 
 const withField = (code: 'upload_too_large' | 'upload_type'): Failure =>
   new Failure(code, { fields: { files: new Failure(code).message } })
 
 /** Determines the type of a file by its bytes alone. @throws Failure `upload_type` */
-async function readFile(
-  file: File,
-  position: number,
-): Promise<Pick<StoredFile, 'name' | 'type'> & { content: Buffer }> {
+async function readFile(file: File, position: number): Promise<Omit<StoredFile, 'bytes'> & { content: Buffer }> {
   const bytes = Buffer.from(await file.arrayBuffer())
   const kind = kindOf(bytes)
   if (kind === null) throw withField('upload_type')
-  const name = fileName(file.name, kind, position)
-  if (kind === 'pdf') return { name, type: 'application/pdf', content: bytes }
+  const named = { id: randomUUIDv7(), name: fileName(file.name, kind, position) }
+  if (kind === 'pdf') return { ...named, type: 'application/pdf', content: bytes }
   try {
-    return { name, type: 'image/webp', content: await redrawImage(bytes) }
+    return { ...named, type: 'image/webp', content: await redrawImage(bytes) }
   } catch (error) {
     throw error instanceof UnreadableImage ? withField('upload_type') : error
   }
@@ -129,18 +89,14 @@ export async function findFile(tx: Tx<ShopContext>, ticketId: string, attachment
   return file
 }
 
-/** Sends the file as a download, never as a page of our origin. @throws Failure `not_found` */
+/** Sends the file as a download. @throws Failure `not_found` */
 export async function sendFile({ shop }: ShopContext, storage: Storage, file: StoredFile): Promise<DocumentResponse> {
   const content = await storage.get(ticketFile(shop.id, file.id))
   if (!content) throw new Failure('not_found')
   const plain = file.name.replaceAll(/[^\w .()-]/g, '_')
-  return new DocumentResponse(new Uint8Array(content), {
+  return sendPrivateFile(content, {
     'content-type': file.type,
     'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.name).replaceAll(/['()*]/g, percent)}`,
-    'content-security-policy': "sandbox; default-src 'none'",
-    'x-content-type-options': 'nosniff',
-    // The URL may hold the token that gives a guest access.
-    'referrer-policy': 'no-referrer',
   })
 }
 

@@ -10,7 +10,7 @@ import { fieldTexts } from '#src/shared/messages/fields.en.ts'
 import { ticketsApiEn } from '#src/shared/messages/support/tickets.en.ts'
 import { cleanText } from '#src/shared/text.ts'
 import { ticketCustomerStore } from './ticket-customer.store.ts'
-import { withStoredFiles, type Upload } from './ticket-files.service.ts'
+import { withAttachments, type Upload } from './ticket-files.service.ts'
 import { notifyOfOutbound } from './ticket-notifications.service.ts'
 import type { TicketCategory } from './ticket.rules.ts'
 import { insertTicket, readBody, readSubject } from './ticket.service.ts'
@@ -42,7 +42,7 @@ export async function createTicket(tx: Tx<ShopContext>, message: OutboundMessage
   const body = readBody(message.body)
   if ('error' in body) errors.body = body.error
   if (!recipient || 'error' in subject || 'error' in body) throw new Failure('invalid_fields', { fields: errors })
-  return withStoredFiles(tx, message.upload, async (stored) => {
+  return withAttachments(tx, message.upload, async (stored) => {
     const row = await insertTicket(tx, {
       ...recipient,
       category: message.category,

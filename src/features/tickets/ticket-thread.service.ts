@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { withIdempotency } from '#src/platform/api/idempotency.ts'
+import { digestsOf } from '#src/platform/files/private-files.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
 import { deleteJob, enqueueJob } from '#src/platform/queue/job-queue.ts'
 import { Failure } from '#src/shared/failure.ts'
@@ -10,7 +11,7 @@ import type { TicketRow } from '#src/platform/db/tables.generated.ts'
 import { notifyStaff } from '#src/platform/staff-events/notifications.ts'
 import { lockTicket, requireTicket, transitionError } from './ticket-access.service.ts'
 import type { NewMessage, Ticket } from './ticket.contract.ts'
-import { digestsOf, storeFiles, removeFiles, type StoredFile } from './ticket-files.service.ts'
+import { withAttachments, type StoredFile } from './ticket-files.service.ts'
 import { rejectMoreMessages, rejectReopening } from './ticket-limits.service.ts'
 import { notifySystems } from './ticket-notifications.service.ts'
 import { after, closesAt, isOpen, mayReopen, possible, showTicketNumber, solved } from './ticket.rules.ts'
@@ -39,18 +40,14 @@ export async function sayMore(
   const read = readBody(input.body)
   if ('error' in read) throw new Failure('invalid_fields', { fields: { body: read.error } })
   const body = { body: input.body, files: await digestsOf(input.files) }
-  const stored = await storeFiles(context, storage, input.files)
-  const write = inTransaction(context, (tx) => {
-    return withIdempotency(tx, { key, scope: `ticket message ${id}`, body }, async () => {
-      await addReply(tx, name, { body: read.text, files: stored })
-      return {}
-    })
-  })
-  const { replayed } = await write.catch(async (error: unknown) => {
-    await removeFiles(context, storage, stored)
-    throw error
-  })
-  if (replayed) await removeFiles(context, storage, stored)
+  const write = (stored: readonly StoredFile[]) =>
+    inTransaction(context, (tx) =>
+      withIdempotency(tx, { key, scope: `ticket message ${id}`, body }, async () => {
+        await addReply(tx, name, { body: read.text, files: stored })
+        return {}
+      }),
+    )
+  await withAttachments(context, { storage, files: input.files, isRepeated: ({ replayed }) => replayed }, write)
   return inTransaction(context, async (tx) => {
     return toTicket(tx, await requireTicket(tx, name))
   })

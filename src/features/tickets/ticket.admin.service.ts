@@ -7,7 +7,7 @@ import { Failure } from '#src/shared/failure.ts'
 import { ticketsApiEn } from '#src/shared/messages/support/tickets.en.ts'
 import type { TicketRow } from '#src/platform/db/tables.generated.ts'
 import { transitionError } from './ticket-access.service.ts'
-import { withStoredFiles, type Upload } from './ticket-files.service.ts'
+import { withAttachments, type Upload } from './ticket-files.service.ts'
 import { mailResolution, notifyOfReply, notifyOfResolution } from './ticket-notifications.service.ts'
 import { closeNow, scheduleClosing, note } from './ticket-thread.service.ts'
 import { ticketAdminStore } from './ticket.admin.store.ts'
@@ -62,7 +62,7 @@ export async function replyToTicket(
   const id = randomUUIDv7()
   const change = { status: nextStatus, first_answered_at: row.first_answered_at ?? tx.now, last_message_at: tx.now }
   const now = { ...row, ...change }
-  return withStoredFiles(tx, upload, async (stored) => {
+  return withAttachments(tx, upload, async (stored) => {
     const attachments = stored.map((file, position) => ({ ...file, message_id: id, position }))
     await store.addMessage({ id, ticket_id: row.id, author: 'shop', author_name: name, body }, attachments)
     await store.markRead(row.id, 'shopper')

@@ -5,6 +5,7 @@ import { requireOrder } from '#src/features/orders/order.service.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { withIdempotency } from '#src/platform/api/idempotency.ts'
+import { digestsOf } from '#src/platform/files/private-files.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { crockford, isId } from '#src/shared/ids.ts'
@@ -15,7 +16,7 @@ import { cleanText } from '#src/shared/text.ts'
 import type { TicketRow } from '#src/platform/db/tables.generated.ts'
 import { linkHash, linkToken, requireTicket } from './ticket-access.service.ts'
 import type { NewTicket } from './ticket.contract.ts'
-import { digestsOf, storeFiles, removeFiles, type StoredFile } from './ticket-files.service.ts'
+import { withAttachments, type StoredFile } from './ticket-files.service.ts'
 import { rejectMoreMessages, rejectMoreTickets } from './ticket-limits.service.ts'
 import { notifyOfNewTicket } from './ticket-notifications.service.ts'
 import {
@@ -64,19 +65,15 @@ export async function openTicket(
   const person = personOf(context, fields.email)
   const input = await inTransaction(context, (tx) => parseInput(tx, fields, person))
   const body = { ...fields, files: await digestsOf(files) }
-  const stored = await storeFiles(context, storage, files)
-  const write = inTransaction(context, (tx) => {
-    // Stored for a day, possibly longer than the account: it must not identify a customer.
-    const scope = `ticket ${context.secret.sign('ticket scope', person.key)}`
-    return withIdempotency(tx, { key: request.key, scope, body }, () =>
-      writeTicket(tx, person, { input, files: stored }),
-    )
-  })
-  const { response, replayed } = await write.catch(async (error: unknown) => {
-    await removeFiles(context, storage, stored)
-    throw error
-  })
-  if (replayed) await removeFiles(context, storage, stored)
+  const write = (stored: readonly StoredFile[]) =>
+    inTransaction(context, (tx) => {
+      // Stored for a day, possibly longer than the account: it must not identify a customer.
+      const scope = `ticket ${context.secret.sign('ticket scope', person.key)}`
+      return withIdempotency(tx, { key: request.key, scope, body }, () =>
+        writeTicket(tx, person, { input, files: stored }),
+      )
+    })
+  const { response } = await withAttachments(context, { storage, files, isRepeated: ({ replayed }) => replayed }, write)
   return response
 }
 

@@ -1,11 +1,12 @@
-import { createHash, randomUUIDv7 } from 'node:crypto'
+import { randomUUIDv7 } from 'node:crypto'
 import { redrawImage, UnreadableImage } from '#src/features/media/image.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import type { ReturnFileRow } from '#src/platform/db/tables.generated.ts'
+import { sendPrivateFile, withStoredFiles } from '#src/platform/files/private-files.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
 import { enqueueJob } from '#src/platform/queue/job-queue.ts'
-import { DocumentResponse } from '#src/shared/endpoint.ts'
+import type { DocumentResponse } from '#src/shared/endpoint.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { returnStore } from '../return.store.ts'
 import {
@@ -28,12 +29,6 @@ export interface CheckedFile {
 
 /** Returns the storage path of a file. The job that deletes it has its id as key. */
 const pathOf = (shopId: string, id: string): string => `${shopId}/returns/${id}`
-
-/** Returns a hash of a file's content, which identifies a repeated request. */
-export const digestOf = async (file: File): Promise<string> =>
-  createHash('sha256')
-    .update(Buffer.from(await file.arrayBuffer()))
-    .digest('hex')
 
 /** Re-encodes a photo, so that only its pixels remain. @throws Failure `upload_too_large`, `upload_type` */
 export async function readImage(file: File): Promise<CheckedFile> {
@@ -63,25 +58,16 @@ export async function readLabel(file: File): Promise<CheckedFile> {
   return { id: randomUUIDv7(), type, content }
 }
 
-/** Stores files for some work, and removes them when it fails, or was done before. */
-export async function withStoredFiles<T extends { replayed: boolean }>(
+/** Stores files of a case for some work, and removes them when it fails, or was done before. */
+export const withCaseFiles = <T>(
   { shop }: ShopContext,
   storage: Storage,
-  { files, work }: { files: readonly CheckedFile[]; work: () => Promise<T> },
-): Promise<T> {
-  const remove = async (): Promise<void> => {
-    for (const { id } of files) await storage.remove(pathOf(shop.id, id))
-  }
-  try {
-    for (const { id, content } of files) await storage.put(pathOf(shop.id, id), content)
-    const done = await work()
-    if (done.replayed) await remove()
-    return done
-  } catch (error) {
-    await remove()
-    throw error
-  }
-}
+  { files, ...rest }: { files: readonly CheckedFile[]; work: () => Promise<T>; isRepeated?: (done: T) => boolean },
+): Promise<T> =>
+  withStoredFiles(storage, {
+    files: files.map(({ id, content }) => ({ path: pathOf(shop.id, id), content })),
+    ...rest,
+  })
 
 interface FilesOfCase {
   returnId: string
@@ -155,13 +141,10 @@ export async function sendFile<C extends ShopContext>(
   if (!file || !content) throw new Failure('not_found')
   const [, ending = ''] = file.type.split('/')
   const shown = file.kind === 'photo' ? 'inline' : 'attachment'
-  return new DocumentResponse(new Uint8Array(content), {
+  return sendPrivateFile(content, {
     'content-type': file.type,
     'content-disposition': `${shown}; filename="${name}-${file.kind}.${ending}"`,
-    'content-security-policy': "sandbox; default-src 'none'",
-    'x-content-type-options': 'nosniff',
     'cache-control': 'private, no-store',
-    'referrer-policy': 'no-referrer',
   })
 }
 

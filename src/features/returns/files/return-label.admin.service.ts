@@ -6,7 +6,7 @@ import { lockReturn, queueReturnMail } from '../return.service.ts'
 import { returnStore } from '../return.store.ts'
 import { transitionError } from '../return.rules.ts'
 import { mayHaveLabel } from './return-file.rules.ts'
-import { addFiles, readLabel, withStoredFiles } from './return-file.service.ts'
+import { addFiles, readLabel, withCaseFiles } from './return-file.service.ts'
 
 interface NewLabel {
   label: File
@@ -26,14 +26,13 @@ export async function addReturnLabel(
   const { row } = await lockReturn(tx, number.toUpperCase())
   if (!mayHaveLabel(row.status)) throw transitionError(row.status)
   const file = await readLabel(label)
-  await withStoredFiles(tx, storage, {
+  await withCaseFiles(tx, storage, {
     files: [file],
     work: async () => {
       await addFiles(tx, { returnId: row.id, kind: 'label' }, [file])
       await returnStore(tx).update(row.id, { carrier, tracking_number: trackingNumber })
       // The customer was written to without it.
       if (row.status === 'approved') queueReturnMail(tx, returnApproved(tx, await lockReturn(tx, row.number), true))
-      return { replayed: false }
     },
   })
   return { number: row.number, labelId: file.id }

@@ -1,10 +1,11 @@
 import { withIdempotency } from '#src/platform/api/idempotency.ts'
 import type { GuestContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
+import { digestsOf } from '#src/platform/files/private-files.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { endExchange } from '../exchange/exchange.service.ts'
-import { addFiles, digestOf, readProof, scheduleFilesEnd, withStoredFiles } from '../files/return-file.service.ts'
+import { addFiles, readProof, scheduleFilesEnd, withCaseFiles } from '../files/return-file.service.ts'
 import { requireReturn, toReturn } from '../my-return.service.ts'
 import { shopReturnRequested } from '../return-mail.ts'
 import { listCandidates } from '../return-plan.service.ts'
@@ -74,15 +75,17 @@ export async function sendMyReturn(
   { number, carrier, trackingNumber, proof, key }: SentParcel,
 ): Promise<{ data: Return }> {
   // Before the file is read: only who may read the case may send one.
-  const row = await inTransaction(context, (tx) => requireReturn(tx, number))
+  if (proof) await inTransaction(context, (tx) => requireReturn(tx, number))
   const files = proof ? [await readProof(proof)] : []
-  const { response } = await withStoredFiles(context, storage, {
+  const [digest] = await digestsOf(proof ? [proof] : [])
+  const { response } = await withCaseFiles(context, storage, {
     files,
-    work: async () =>
+    isRepeated: ({ replayed }) => replayed,
+    work: () =>
       changeMyReturn(context, {
         number,
         key,
-        body: { do: 'send', carrier, trackingNumber, ...(proof && { proof: await digestOf(proof) }) },
+        body: { do: 'send', carrier, trackingNumber, ...(digest !== undefined && { proof: digest }) },
         work: async (tx, found) => {
           const status = requireNext('send', stateOf(found.row), 'shopper')
           // What the shop has written on its label stays unless the shopper names another parcel.
@@ -90,8 +93,8 @@ export async function sendMyReturn(
             carrier: carrier || found.row.carrier,
             tracking_number: trackingNumber || found.row.tracking_number,
           }
-          await returnStore(tx).update(row.id, { status, sent_at: tx.now, ...parcel })
-          await addFiles(tx, { returnId: row.id, kind: 'proof' }, files)
+          await returnStore(tx).update(found.row.id, { status, sent_at: tx.now, ...parcel })
+          await addFiles(tx, { returnId: found.row.id, kind: 'proof' }, files)
           await noteReturn(tx, found, { type: 'returnSent', actor: 'shopper' })
         },
       }),
