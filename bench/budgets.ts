@@ -16,7 +16,7 @@ export const STATEMENTS_PER_REQUEST = {
   me: 7,
   quote: 5,
   place: 8,
-  order: 9,
+  order: 8,
   orders: 4,
   wishLists: 4,
 } as const

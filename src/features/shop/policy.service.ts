@@ -50,23 +50,18 @@ export async function clearPolicies(tx: Tx<ShopContext>): Promise<void> {
   await store.save({ ...DEFAULT_POLICIES, documentYears, redactDocuments })
 }
 
-/** Returns whether the order button has to say that the order must be paid: the shop delivers to consumers of the EU. */
-export const hasLegalButton = (context: ShopContext): Promise<boolean> =>
-  context.processCache.getOrLoad(context, { name: 'legalButton', tags: ['shop'] }, async () => {
-    const store = policyStore(context)
-    return (await store.find()).buttonLabel === 'byLaw' && store.deliversToWithdrawalCountry()
-  })
-
 /** Returns whether the shop delivers to consumers of the EU, who have the legal guarantee. */
 export const hasLegalGuarantee = (context: ShopContext): Promise<boolean> =>
   context.processCache.getOrLoad(context, { name: 'legalGuarantee', tags: ['shop'] }, () =>
     policyStore(context).deliversToWithdrawalCountry(),
   )
 
+/** Returns whether the order button has to say that the order must be paid: the shop delivers to consumers of the EU. */
+export const hasLegalButton = async (context: ShopContext): Promise<boolean> =>
+  (await getPolicies(context)).buttonLabel === 'byLaw' && hasLegalGuarantee(context)
+
 /** Returns whether shoppers can withdraw from a contract by the form of the shop. */
-export const hasWithdrawal = (context: ShopContext): Promise<boolean> =>
-  context.processCache.getOrLoad(context, { name: 'withdrawal', tags: ['shop'] }, async () => {
-    const store = policyStore(context)
-    const { euWithdrawal } = await store.find()
-    return euWithdrawal === 'auto' ? store.deliversToWithdrawalCountry() : euWithdrawal === 'on'
-  })
+export async function hasWithdrawal(context: ShopContext): Promise<boolean> {
+  const { euWithdrawal } = await getPolicies(context)
+  return euWithdrawal === 'auto' ? hasLegalGuarantee(context) : euWithdrawal === 'on'
+}
