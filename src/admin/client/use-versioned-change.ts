@@ -30,6 +30,31 @@ interface VersionedForm<N extends OperationName, T extends FieldValues> {
   onDone: (result: OperationResult<N>) => void
 }
 
+interface MergedForm<T> {
+  /** What both have changed, where they agree. */
+  merged: T
+  /** What a next attempt begins with. */
+  read: { base: T; version: number }
+  /** null when nothing is to be asked. */
+  conflict: Conflict<T> | null
+}
+
+/**
+ * Merges what somebody else has saved meanwhile with a form whose version had passed.
+ * @returns null for another failure
+ */
+export function mergeConflict<T extends FieldValues>(
+  failure: unknown,
+  { base, mine, toFields }: { base: T; mine: T; toFields: (values: Theirs['values']) => T },
+): MergedForm<T> | null {
+  if (!(failure instanceof FailedRequest) || failure.code !== 'changed_meanwhile') return null
+  const { version, values } = failure.data as Theirs
+  const theirs = toFields(values)
+  const { merged, conflicts } = mergeChanges({ base, mine, theirs })
+  const conflict = { text: failure.message, fields: conflicts, mine: merged, theirs, version }
+  return { merged, read: { base: theirs, version }, conflict: conflicts.length === 0 ? null : conflict }
+}
+
 /**
  * Saves a form of an object with versions. What somebody else has changed meanwhile is merged; for fields that both have
  * changed, `conflict` says what to choose between, and `resolve` saves the choice.
@@ -44,15 +69,12 @@ export function useVersionedChange<N extends OperationName, T extends FieldValue
     try {
       await mutateAsync(toInput(mine, from.version))
     } catch (failure) {
-      if (!(failure instanceof FailedRequest) || failure.code !== 'changed_meanwhile') return
-      const { version: next, values } = failure.data as Theirs
       // The server sends the fields of the form, and perhaps others.
-      const theirs = toFields
-        ? toFields(values)
-        : (Object.fromEntries(Object.keys(mine).map((field) => [field, values[field] ?? ''])) as T)
-      const { merged, conflicts } = mergeChanges({ base: from.base, mine, theirs })
-      if (conflicts.length === 0) await save(merged, { base: theirs, version: next })
-      else setConflict({ text: failure.message, fields: conflicts, mine: merged, theirs, version: next })
+      const sameFields = (values: Theirs['values']): T =>
+        Object.fromEntries(Object.keys(mine).map((field) => [field, values[field] ?? ''])) as T
+      const conflicting = mergeConflict(failure, { base: from.base, mine, toFields: toFields ?? sameFields })
+      if (conflicting?.conflict) setConflict(conflicting.conflict)
+      else if (conflicting) await save(conflicting.merged, conflicting.read)
     }
   }
   return {

@@ -34,9 +34,13 @@ export function useDraftForm(draft: Draft | null, person: FoundPerson | null): D
   const start = person ? withPerson(EMPTY_CONTENT, person) : EMPTY_CONTENT
   // Stored below by the same form.
   const [stored] = useState(() => readStoredForm(key) as StoredDraft | null)
-  const [form, setForm] = useState<StoredDraft>(
-    stored ?? { content: draft?.content ?? start, version: draft?.version ?? 0, base: draft?.content ?? start },
-  )
+  const opened = draft?.content ?? start
+  const [form, setForm] = useState<StoredDraft>({
+    content: opened,
+    version: draft?.version ?? 0,
+    base: opened,
+    ...stored,
+  })
   const [isChanged, setIsChanged] = useState(stored !== null)
   return {
     ...form,
