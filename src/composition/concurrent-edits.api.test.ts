@@ -174,7 +174,7 @@ for (const [operation, { field, texts = ['Theirs', 'Mine'], body, bodyOf, open }
         data: reply.body.data as Refused,
       }
     }
-    /** What the server has, as the refusal of a version that nobody has read says it. */
+    /** What the server has, as it is shown when the version is outdated. */
     const present = async () => {
       const refused = await send(second, mine, NEVER_READ)
       expect(refused).toMatchObject({ status: 409, code: 'changed_meanwhile' })

@@ -86,7 +86,7 @@ function CustomerSearch({ form }: { form: DraftForm }) {
             }))
           : []
       }
-      emptyText={isSettled ? t.nobody : null}
+      emptyText={isSettled ? t.notFound : null}
       countText={t.found}
       onPick={(key) => {
         const person = people[Number(key)]

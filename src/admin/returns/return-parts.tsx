@@ -1,4 +1,5 @@
 import { Fragment, useState, type ReactNode } from 'react'
+import { nameExchange } from '#src/shared/messages/orders/exchange-name.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
 import { LabelDialog } from './label-dialog.tsx'
 import type { ReturnCase } from './return-types.ts'
@@ -76,7 +77,7 @@ function ReturnLine({ number, line, currency }: { number: string; line: Line; cu
             <span className="strong nowrap">{money(line.itemsAmount, currency)}</span>
           </span>
         </div>
-        {line.exchangedFor && <p className="medium strong">{nameExchange(line.optionValues, line.exchangedFor)}</p>}
+        {line.exchangedFor && <p className="medium strong">{nameExchange(t, line, line.exchangedFor)}</p>}
         <Images number={number} line={line} />
         {line.note !== '' && <p className="medium break preserve-lines">“{line.note}”</p>}
         <Findings line={line} currency={currency} />
@@ -115,9 +116,6 @@ export const Card = ({ title, children }: { title: string; children: ReactNode }
     <div className="card-body column">{children}</div>
   </section>
 )
-
-const nameExchange = (own: readonly string[], chosen: readonly string[]): string =>
-  chosen.join('\n') === own.join('\n') ? t.replacement : t.exchangeFor(chosen.join(', '))
 
 /** What is refunded, how the items come back, and whose they are. */
 export function ReturnAside({ found }: { found: ReturnCase }) {

@@ -11,8 +11,6 @@ interface NewObjectChange {
   version: number | null
 }
 
-const NO_ID = '00000000-0000-0000-0000-000000000000'
-
 /** Stores what operations of staff have changed. */
 export const changeStore = ({ db, shop, now }: Tx<ShopContext>) => ({
   /** Adds the changes of one operation after those that it has already recorded. */
@@ -101,16 +99,18 @@ export const changeStore = ({ db, shop, now }: Tx<ShopContext>) => ({
       .executeTakeFirst(),
 
   /** Returns the last entry of the audit log about an object, without that of an operation. */
-  lastEntry: (target: string, except: string | undefined): Promise<{ actor: string; created_at: Date } | undefined> =>
-    db
+  async lastEntry(
+    target: string,
+    except: string | undefined,
+  ): Promise<{ actor: string; created_at: Date } | undefined> {
+    const entries = db
       .selectFrom('audit_log')
       .select(['actor', 'created_at'])
       .where('shop_id', '=', shop.id)
       .where('target', '=', target)
-      .where('id', '!=', except ?? NO_ID)
-      .orderBy('created_at', 'desc')
-      .limit(1)
-      .executeTakeFirst(),
+    const others = except === undefined ? entries : entries.where('id', '!=', except)
+    return await others.orderBy('created_at', 'desc').limit(1).executeTakeFirst()
+  },
 
   /** Returns the operations that have changed an object within the time of an undo, the newest first. */
   async idsOf(objectId: string): Promise<string[]> {

@@ -74,7 +74,7 @@ const CustomerAlert = z
 
 /** A customer with everything that the shop knows of them. */
 export const Customer = ListedCustomer.extend({
-  /** Sent back with a change of name or phone number, so that nobody overwrites what they have not seen. */
+  /** Sent back with a change of name or phone number, so that an outdated form overwrites nothing. */
   version: Count,
   /** The same for a change of `tax`. */
   taxVersion: Count,

@@ -3,6 +3,7 @@ import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
 import { enqueueJob } from '#src/platform/queue/job-queue.ts'
+import { Failure } from '#src/shared/failure.ts'
 import { BYTES_PER_MB, requireWithinLimit } from '#src/shared/shop-limits.ts'
 import type { Sharp } from 'sharp'
 import { openImage, runQueued } from './image-codec.service.ts'
@@ -155,6 +156,25 @@ const SCREENSHOTS: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp'])
  */
 export const redrawImage = (bytes: Buffer): Promise<Buffer> =>
   redraw(bytes, MAX_SIDE, (image) => image.webp({ quality: 80 }))
+
+/**
+ * Re-encodes an image that a visitor or staff have uploaded.
+ * @param limits.bytes of the file
+ * @param limits.fields what the failure says of the form's fields when the file is no image
+ * @throws Failure `upload_too_large`, `upload_type`
+ */
+export async function readUploadedImage(
+  file: File,
+  { bytes, fields }: { bytes: number; fields?: Record<string, string> },
+): Promise<Buffer> {
+  if (file.size > bytes) throw new Failure('upload_too_large')
+  try {
+    return await redrawImage(Buffer.from(await file.arrayBuffer()))
+  } catch (error) {
+    if (!(error instanceof UnreadableImage)) throw error
+    throw new Failure('upload_type', fields && { fields })
+  }
+}
 
 /**
  * Re-encodes a logo or an icon as PNG, which browsers and icons of phones can show, at most 512 pixels a side.

@@ -77,7 +77,7 @@ export async function changeOrderTags(tx: Tx<AdminContext>, orderNumber: string,
   const store = orderNoteStore(tx)
   const orderId = await orderIdOf(tx, orderNumber)
   await store.lockOrder(orderId)
-  await setOrderTags(tx, orderNumber, { tags: requireFew(changeTags(await store.tags(orderId), change)) })
+  await setOrderTags(tx, orderNumber, { tags: changeTags(await store.tags(orderId), change) })
 }
 
 function requireFew(tags: readonly string[]): readonly string[] {

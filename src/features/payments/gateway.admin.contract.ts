@@ -39,7 +39,7 @@ const GatewayAccount = z
     isTest: z.boolean(),
     /** Whether the credentials of its provider are set; true when none are needed. */
     hasAccount: z.boolean(),
-    /** Sent back with a change, so that nobody overwrites what they have not seen. */
+    /** Sent back with a change, so that an outdated form overwrites nothing. */
     version: z.number().int(),
   })
   .meta({ id: 'GatewayAccount' })

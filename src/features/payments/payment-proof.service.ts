@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { paymentChanged } from '#src/features/orders/changes/order-transitions.service.ts'
 import { rejection } from '#src/features/orders/changes/order-changes.service.ts'
-import { redrawImage, UnreadableImage } from '#src/features/media/image.service.ts'
+import { readUploadedImage } from '#src/features/media/image.service.ts'
 import type { GuestContext } from '#src/platform/context.ts'
 import { inTransaction, isUniqueViolation, type Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
@@ -15,6 +15,8 @@ import { MAX_PROOFS, MAX_SCREENSHOT_BYTES, readTransactionId } from './payment.r
 import { isManual } from '#src/shared/payment-providers.ts'
 import { paymentStore } from './payment.store.ts'
 import { readOwnPayment, showPayment } from './payment-view.service.ts'
+
+const SCREENSHOT = { bytes: MAX_SCREENSHOT_BYTES, fields: { screenshot: paymentsEn.screenshot } } as const
 
 interface Proof {
   senderNumber: string
@@ -37,7 +39,7 @@ export async function provePayment(
   const input = readProof(proof)
   const isAwaited = await inTransaction(context, (tx) => isProofAwaited(tx, existing.id, input))
   // A repeated proof needs no second image.
-  const image = isAwaited && proof.screenshot ? await readScreenshot(proof.screenshot) : null
+  const image = isAwaited && proof.screenshot ? await readUploadedImage(proof.screenshot, SCREENSHOT) : null
   const screenshot = image && (await saveScreenshot(context, clients, image))
   const remove = async (name: string | null): Promise<void> => {
     if (name !== null) await clients.storage.remove(screenshotFile(context.shop.id, name))
@@ -100,17 +102,6 @@ function readProof({ senderNumber, transactionId }: ProofRequest): Proof {
   }
   if (Object.keys(fields).length > 0) throw new Failure('invalid_fields', { fields })
   return { senderNumber: sender, transactionId: transaction }
-}
-
-/** Decodes the screenshot. Its bytes decide the type; metadata is dropped. @throws Failure */
-async function readScreenshot(file: File): Promise<Buffer> {
-  if (file.size > MAX_SCREENSHOT_BYTES) throw new Failure('upload_too_large')
-  try {
-    return await redrawImage(Buffer.from(await file.arrayBuffer()))
-  } catch (error) {
-    if (!(error instanceof UnreadableImage)) throw error
-    throw new Failure('upload_type', { fields: { screenshot: paymentsEn.screenshot } })
-  }
 }
 
 /** Saves the screenshot under a name that no public URL serves. @returns the name */

@@ -21,8 +21,6 @@ interface Completion {
   /** null for what the category says. Without them, they stay. */
   returnable?: ProductRow['returnable'] | undefined
   withdrawalException?: ProductRow['withdrawal_exception'] | undefined
-  /** null for none. Without it, it stays. */
-  preorder?: { shipsBy: string; limit: number } | null | undefined
   /** Without them, they stay. */
   relatedIds?: readonly string[] | undefined
 }
@@ -74,7 +72,6 @@ export const productEditorStore = ({ db, shop, now }: Tx<ShopContext>) => ({
       safety,
       deliveryLimits,
       relatedIds,
-      preorder,
       ...terms
     }: Completion,
   ): Promise<number> {
@@ -85,7 +82,6 @@ export const productEditorStore = ({ db, shop, now }: Tx<ShopContext>) => ({
         returnable = ${terms.returnable === undefined ? sql`returnable` : terms.returnable},
         withdrawal_exception = ${terms.withdrawalException === undefined ? sql`withdrawal_exception` : terms.withdrawalException},
         safety = ${jsonOrStored('safety', safety)}, delivery_limits = ${jsonOrStored('delivery_limits', deliveryLimits)},
-        ${preorder === undefined ? sql`` : preorderColumns(preorder)}
         related_ids = ${relatedIds === undefined ? sql`related_ids` : ownProducts(shop.id, id, relatedIds)}, version = version + 1, updated_at = ${now}
       where shop_id = ${shop.id} and id = ${id} returning version
     `.execute(db)
@@ -114,11 +110,6 @@ export const productEditorStore = ({ db, shop, now }: Tx<ShopContext>) => ({
 /** The value for a column of JSON; undefined for what it contains. */
 const jsonOrStored = (column: string, value: object | null | undefined): RawBuilder<unknown> =>
   value === undefined ? sql.ref(column) : sql`${value && JSON.stringify(value)}::jsonb`
-
-/** Units that are ordered already stay ordered. */
-const preorderColumns = (preorder: { shipsBy: string; limit: number } | null): RawBuilder<unknown> => sql`
-  preorder_enabled = ${preorder !== null}, preorder_ships_by = ${preorder?.shipsBy ?? null}::date,
-  preorder_limit = greatest(preorder_sold, ${preorder?.limit ?? 0}),`
 
 /** Each of the ids once, in their order, without the product itself and those that the shop does not have. */
 const ownProducts = (shopId: string, id: string, ids: readonly string[]): RawBuilder<unknown> => sql`array(

@@ -6,6 +6,7 @@ import { bringBackVariants, listStoredVariants } from '#src/features/catalog/var
 import { getCategoryTree } from '#src/features/categories/category-cache.service.ts'
 import { countLocked, type LockedCount } from '#src/features/inventory/stock-change.service.ts'
 import { relist } from '#src/features/listing/listing-index.service.ts'
+import { savePreorder } from '#src/features/promotions/promotion.admin.service.ts'
 import { findImage } from '#src/features/media/image.service.ts'
 import type { AdminContext, ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
@@ -46,6 +47,7 @@ export async function completeForm(
 ): Promise<number> {
   const hideAt = form.hideAt == null ? form.hideAt : new Date(form.hideAt)
   if (hideAt) enqueueJob(tx, { kind: PRODUCT_HIDE_KIND, key: id, runAt: hideAt })
+  if (form.preorder !== undefined) await savePreorder(tx, id, form.preorder)
   return productEditorStore(tx).complete(id, {
     ...form,
     hideAt,

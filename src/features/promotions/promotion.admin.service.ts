@@ -203,22 +203,27 @@ const toItems = ({ items }: FlashDraft, variants: ReadonlyMap<string, OfferedVar
     position,
   }))
 
+/** A day like 2026-12-24, and at most so many units. */
+interface Preorder {
+  shipsBy: string
+  limit: number
+}
+
+/** Writes checked pre-orders of a product in the change of it. @returns false when the product does not exist */
+export const savePreorder = (tx: Tx<ShopContext>, productId: string, preorder: Preorder | null): Promise<boolean> =>
+  promotionWritingStore(tx).setPreorder(productId, preorder)
+
 /**
  * Allows pre-orders of a product, with a limit and a promised shipping day; null ends them.
  * @throws ShopInputError
  */
-export async function setPreorder(
-  context: ShopContext,
-  productId: string,
-  preorder: { shipsBy: string; limit: number } | null,
-): Promise<void> {
+export async function setPreorder(context: ShopContext, productId: string, preorder: Preorder | null): Promise<void> {
   if (preorder && !/^\d{4}-\d{2}-\d{2}$/.test(preorder.shipsBy))
     throw new ShopInputError(`${preorder.shipsBy} is not a day, like 2027-01-31.`)
   if (preorder && !(Number.isSafeInteger(preorder.limit) && preorder.limit >= 1 && preorder.limit <= 1_000_000))
     throw new ShopInputError('The limit is a whole number from 1 to 1000000.')
   await changePromotions(context, async (tx) => {
-    if (!(await promotionWritingStore(tx).setPreorder(productId, preorder)))
-      throw new ShopInputError(`There is no product ${productId}.`)
+    if (!(await savePreorder(tx, productId, preorder))) throw new ShopInputError(`There is no product ${productId}.`)
     return { result: undefined, targets: { productIds: [productId], categoryIds: [] } }
   })
 }

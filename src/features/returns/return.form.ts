@@ -16,48 +16,46 @@ const MAX_LINES = 50
 const INDEXES = Array.from({ length: MAX_LINES }, (_, index) => index)
 const common = {
   texts: { en: returnEn },
-  // The forms of a page share a limit. With files, the texts of many items have the room that they need.
+  // The forms of a page share a limit. One with files is also long enough for the notes of many items.
   files: { bytes: MAX_IMAGE_BYTES, count: MAX_IMAGES },
   shownAgain: INDEXES.flatMap((index) => [`quantity${index}`, `reason${index}`, `note${index}`, `exchange${index}`]),
   failure: ({ message }: FormFailure): FormResult => ({ formError: message }),
 } as const
 
 interface ChosenLine {
-  lineId: string
-  quantity: number
+  /** The number of the fields of this item. */
+  index: number
   reason: ReturnReason | null
-  note: string
-  exchangeVariantId?: string
+  line: { lineId: string; quantity: number; note: string; exchangeVariantId?: string }
 }
 
 const isReason = (text: string): text is ReturnReason => (RETURN_REASONS as readonly string[]).includes(text)
 
 /** Returns the items with a quantity: their fields are numbered, because ids would make them long. */
-export function readChosenLines(values: FormData): ChosenLine[] {
+function readChosenLines(values: FormData): ChosenLine[] {
   return INDEXES.flatMap((index) => {
     const lineId = textOf(values, `line${index}`)
     const quantity = Number(textOf(values, `quantity${index}`))
-    const reason = textOf(values, `reason${index}`)
+    const chosenReason = textOf(values, `reason${index}`)
+    const reason = isReason(chosenReason) ? chosenReason : null
     const isChosen = lineId !== '' && Number.isInteger(quantity) && quantity > 0
     const note = textOf(values, `note${index}`).trim()
     const exchangeVariantId = textOf(values, `exchange${index}`)
-    const line = { lineId, quantity, reason: isReason(reason) ? reason : null, note }
-    return isChosen ? [{ ...line, ...(exchangeVariantId !== '' && { exchangeVariantId }) }] : []
+    const line = { lineId, quantity, note, ...(exchangeVariantId !== '' && { exchangeVariantId }) }
+    return isChosen ? [{ index, reason, line }] : []
   })
 }
 
-const linesOf = (values: FormData) =>
-  readChosenLines(values).map((line) => ({ ...line, reason: line.reason ?? 'other' }))
+const bodyOf = ({ line, reason }: ChosenLine) => ({ ...line, reason: reason ?? 'other' })
 
 function validateLines(values: FormData, { choose: t }: typeof returnEn): FieldErrors {
   const errors: Record<string, string> = {}
-  for (const index of INDEXES) {
-    const isChosen = Number(textOf(values, `quantity${index}`)) > 0 && textOf(values, `line${index}`) !== ''
-    if (!isChosen) continue
-    if (!isReason(textOf(values, `reason${index}`))) errors[`reason${index}`] = t.reasonRequired
-    if (textOf(values, `note${index}`).trim().length > MAX_NOTE) errors[`note${index}`] = t.noteTooLong
+  const lines = readChosenLines(values)
+  for (const { index, reason, line } of lines) {
+    if (reason === null) errors[`reason${index}`] = t.reasonRequired
+    if (line.note.length > MAX_NOTE) errors[`note${index}`] = t.noteTooLong
   }
-  if (readChosenLines(values).length === 0) errors.quantity0 = t.nothing
+  if (lines.length === 0) errors.quantity0 = t.nothing
   return errors
 }
 
@@ -67,30 +65,24 @@ const imagesOf = (values: FormData, index: number): File[] =>
 function validateImages(values: FormData, { choose: t }: typeof returnEn): FieldErrors {
   const errors: Record<string, string> = {}
   let total = 0
-  for (const index of INDEXES) {
+  for (const { index, reason } of readChosenLines(values)) {
     const images = imagesOf(values, index)
     total += images.length
     const isTooLarge = images.some(({ size }) => size > MAX_IMAGE_BYTES)
     if (images.length > MAX_LINE_IMAGES || total > MAX_IMAGES) errors[`photos${index}`] = t.photosTooMany
     else if (isTooLarge) errors[`photos${index}`] = t.photoTooLarge
-    else if (images.length === 0 && needsImage(textOf(values, `reason${index}`)))
-      errors[`photos${index}`] = t.photoRequired
+    else if (images.length === 0 && needsImage(reason ?? '')) errors[`photos${index}`] = t.photoRequired
   }
   return errors
 }
 
 /** Returns the body of a request: a form when there are photos, in the order of the items. */
 function readRequest(values: FormData) {
-  // Photos have the number of their item, and only chosen items are sent.
-  const images = INDEXES.flatMap((index) =>
-    Number(textOf(values, `quantity${index}`)) > 0 && textOf(values, `line${index}`) !== ''
-      ? [imagesOf(values, index)]
-      : [],
-  )
-  const lines = linesOf(values).map((line, index) => ({ ...line, imageCount: images[index]?.length ?? 0 }))
+  const chosen = readChosenLines(values).map((item) => ({ item, images: imagesOf(values, item.index) }))
+  const lines = chosen.map(({ item, images }) => ({ ...bodyOf(item), imageCount: images.length }))
   const destination = textOf(values, 'destination') === 'credit' ? ('credit' as const) : ('source' as const)
   const request = { lines, previewAmount: Number(textOf(values, 'previewAmount')), destination }
-  const files = images.flat()
+  const files = chosen.flatMap(({ images }) => images)
   if (files.length === 0) return request
   const form = new FormData()
   form.set('request', JSON.stringify(request))
@@ -127,7 +119,7 @@ export const chooseReturnForm = defineForm({
   request: (values) => ({
     path: '/shop/user/order/{id}/return/preview',
     params: { id: textOf(values, 'orderId') },
-    body: { lines: linesOf(values) },
+    body: { lines: readChosenLines(values).map(bodyOf) },
   }),
   success: ({ data }): { data: CheckedReturn } => ({ data: { preview: data } }),
 })

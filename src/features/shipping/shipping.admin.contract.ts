@@ -63,7 +63,7 @@ const option = {
 }
 const zone = { name: z.string().trim(), members: z.array(Member).readonly(), priority: z.number().int() }
 
-/** Sent back with a change, so that nobody overwrites what they have not seen. */
+/** Sent back with a change, so that an outdated form overwrites nothing. */
 const version = z.number().int()
 
 const DeliveryOption = z.object({ _id: z.uuid(), ...option, version }).meta({ id: 'DeliveryOption' })

@@ -10,7 +10,7 @@ const SavedReply = z
     body: z.string(),
     /** Whether all staff of the shop see it, or only its author. */
     isShared: z.boolean(),
-    /** Sent back with a change, so that nobody overwrites what they have not seen. */
+    /** Sent back with a change, so that an outdated form overwrites nothing. */
     version: z.number().int(),
   })
   .meta({ id: 'SavedReply' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { discountOfAccepted, exchangedAmount, nameExchange } from './exchange.rules.ts'
+import { discountOfAccepted, exchangedAmount } from './exchange.rules.ts'
 
 test('an equal price exchanges evenly, whatever coupon was used', () => {
   expect(exchangedAmount({ quantity: 2, paidAmount: 4000, oldUnitAmount: 2000, newUnitAmount: 2000 })).toBe(4000)
@@ -32,11 +32,4 @@ test('fewer accepted units cost their share', () => {
   expect(discountOfAccepted(chosen, 3)).toBe(500)
   expect(discountOfAccepted(chosen, 2)).toBe(2000 - 1666)
   expect(discountOfAccepted(chosen, 1)).toBe(1000 - 833)
-})
-
-test('what comes instead is named by its options, and the same as a replacement', () => {
-  const t = { exchangeFor: (option: string) => `Exchange for ${option}`, replacement: 'The same again' }
-  expect(nameExchange(t, { optionValues: ['S', 'Red'] }, ['M', 'Red'])).toBe('Exchange for M, Red')
-  expect(nameExchange(t, { optionValues: ['S', 'Red'] }, ['S', 'Red'])).toBe('The same again')
-  expect(nameExchange(t, { optionValues: [] }, [])).toBe('The same again')
 })

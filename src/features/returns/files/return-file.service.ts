@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { redrawImage, UnreadableImage } from '#src/features/media/image.service.ts'
+import { readUploadedImage } from '#src/features/media/image.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import type { ReturnFileRow } from '#src/platform/db/tables.generated.ts'
@@ -32,13 +32,8 @@ const pathOf = (shopId: string, id: string): string => `${shopId}/returns/${id}`
 
 /** Re-encodes a photo, so that only its pixels remain. @throws Failure `upload_too_large`, `upload_type` */
 export async function readImage(file: File): Promise<CheckedFile> {
-  if (file.size > MAX_IMAGE_BYTES) throw new Failure('upload_too_large')
-  try {
-    const content = await redrawImage(Buffer.from(await file.arrayBuffer()))
-    return { id: randomUUIDv7(), type: 'image/webp', content }
-  } catch (error) {
-    throw error instanceof UnreadableImage ? new Failure('upload_type') : error
-  }
+  const content = await readUploadedImage(file, { bytes: MAX_IMAGE_BYTES })
+  return { id: randomUUIDv7(), type: 'image/webp', content }
 }
 
 /** Takes a PDF as it is, and the pixels of an image. @throws Failure `upload_too_large`, `upload_type` */

@@ -16,7 +16,7 @@ import { isShopFault, MAX_NOTE, RETURN_REASONS } from '../return.rules.ts'
 import { ReturnAmountList } from './return-amounts.tsx'
 import { ImagesOfItems } from './images-of-items.tsx'
 import { ReturnItem } from './return-item.tsx'
-import { isReplacement, nameExchange } from '../exchange/exchange.rules.ts'
+import { isReplacement, nameExchange } from '#src/shared/messages/orders/exchange-name.ts'
 import css from './return.module.css'
 
 interface ReturnRequestProps {
@@ -186,7 +186,7 @@ function ChooseLine({ line, fields: { index, typed, errors } }: ChooseLineProps)
           >
             <option value="">{t.chooseReason}</option>
             {RETURN_REASONS.filter((reason) => anyReasonQuantity > 0 || isShopFault(reason)).map((reason) => (
-              <option key={reason} value={reason}>
+              <option key={reason} value={reason} data-fault={isShopFault(reason) || undefined}>
                 {reasons[reason]}
               </option>
             ))}

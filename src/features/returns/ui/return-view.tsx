@@ -13,7 +13,7 @@ import type { Return } from '../return.contract.ts'
 import { cancelReturnForm, sendReturnForm } from '../return.form.ts'
 import { ReturnReply } from './return-reply.tsx'
 import { ReturnItem } from './return-item.tsx'
-import { nameExchange } from '../exchange/exchange.rules.ts'
+import { nameExchange } from '#src/shared/messages/orders/exchange-name.ts'
 import css from './return.module.css'
 
 interface ReturnViewProps {

@@ -15,7 +15,7 @@ const PermissionSet = z
     permissions: z.array(z.string()),
     /** How many members have it. */
     members: z.number().int(),
-    /** Sent back with a change, so that nobody overwrites what they have not seen. */
+    /** Sent back with a change, so that an outdated form overwrites nothing. */
     version: z.number().int(),
   })
   .meta({ id: 'PermissionSet' })
