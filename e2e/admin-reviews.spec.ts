@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test'
+import { listQuestionsToModerate } from '#src/features/questions/question.admin.service.ts'
+import { listReviewsToModerate } from '#src/features/reviews/moderation.service.ts'
 import { deliverShipment, shipOrder } from '#src/features/orders/shipments/shipment.service.ts'
 import { chooseFilter, expectUsable } from './admin.ts'
 import { placeOrder, within } from './orders.ts'
 import { addShopper, openSessionIn } from './people.ts'
 import { requestApi } from './request.ts'
 import type { TestShop } from './shop.ts'
-import { addMember, atAdmin, openStaffSession } from './staff.ts'
+import { addMember, atAdmin, openStaffSession, sendAsMember } from './staff.ts'
 import { expect, expectAccessible, test } from './test.ts'
 
 const SHOP = {
@@ -72,7 +74,12 @@ test('staff publish and reject reviews by keyboard, and reverse a decision @wide
   await expect(page.getByText('Nothing fits these filters.')).toBeVisible()
 })
 
-test('the shop replies to a review', async ({ page, openShop }) => {
+test('the shop replies to a review, takes that back, and overwrites no reply of another person', async ({
+  page,
+  openShop,
+  watch,
+}) => {
+  watch.announce(/answer 409: POST/, /status of 409/)
   const shop = await openShop(SHOP)
   await writeReview(page, shop, { rating: 4, title: 'Pours well' })
   await openStaffSession(page.context(), await addMember(shop, 'support'))
@@ -83,11 +90,34 @@ test('the shop replies to a review', async ({ page, openShop }) => {
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Publish reply' }).click()
   await expect(page.getByRole('article')).toContainText('Thank you!')
+  await expect(page.getByText('Reply published.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('article')).not.toContainText('Thank you!')
+
+  await page.getByRole('button', { name: 'Reply' }).click()
+  await page.getByLabel('Reply of the shop').fill('Mine')
+  const colleague = await addMember(shop, 'manager')
+  const { data } = await listReviewsToModerate(shop.staffContext(), { status: 'pending', limit: 1 })
+  const reply = { path: `/reviews/${data[0]?._id}/reply`, body: { body: 'Theirs' } }
+  await sendAsMember(colleague, shop, reply)
+  await page.getByRole('button', { name: 'Publish reply' }).click()
+  const conflict = page.getByRole('dialog', { name: /^Kim Park changed this at/ })
+  await expect(conflict.getByText('Theirs', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await conflict.getByLabel('Keep mine').check()
+  await conflict.getByRole('button', { name: 'Save' }).click()
+  await expect(conflict).toBeHidden()
+  await expect(page.getByRole('article')).toContainText('Mine')
   await chooseFilter(page, 'Reply', 'Without reply')
   await expect(page.getByText('Nothing fits these filters.')).toBeVisible()
 })
 
-test('staff answer questions about products, and hide them', async ({ page, openShop }) => {
+test('staff answer questions about products, overwrite no answer of another person, and hide them', async ({
+  page,
+  openShop,
+  watch,
+}) => {
+  watch.announce(/answer 409: POST/, /status of 409/)
   const shop = await openShop(SHOP)
   for (const body of ['Is the lid made of iron?', 'Does it whistle when it boils?'])
     await requestApi(page.context(), shop, {
@@ -106,6 +136,19 @@ test('staff answer questions about products, and hide them', async ({ page, open
   await page.getByRole('button', { name: 'Reject' }).click()
   await expect(page.getByText('No questions to answer.')).toBeVisible()
   await page.getByRole('link', { name: 'Published' }).click()
+  const field = card.getByLabel('Answer')
+  await expect(field).toHaveValue('Yes, it is.')
+  const { data } = await listQuestionsToModerate(shop.staffContext(), { status: 'published', limit: 1 })
+  const answer = { path: `/questions/${data[0]?._id}/answer`, body: { body: 'No, of steel.' } }
+  const colleague = await addMember(shop, 'manager')
+  await field.fill('Yes, of cast iron.')
+  await sendAsMember(colleague, shop, answer)
+  await card.getByRole('button', { name: 'Change answer' }).click()
+  const conflict = page.getByRole('dialog', { name: /^Kim Park changed this at/ })
+  await expect(conflict.getByText('No, of steel.')).toBeVisible()
+  await conflict.getByLabel('Take theirs').check()
+  await conflict.getByRole('button', { name: 'Save' }).click()
+  await expect(field).toHaveValue('No, of steel.')
   await card.getByRole('button', { name: 'Hide' }).click()
   await expect(page.getByText('No published questions.')).toBeVisible()
 })

@@ -83,6 +83,8 @@ const EDITS: Partial<Record<AdminName, Edit>> = {
   updatePolicies: { field: 'returnParcelDays', body: {}, texts: [20, 21] },
   updatePermissionSet: name,
   updateSavedReply: title,
+  replyToReview: { field: 'body' },
+  replyToQuestion: { field: 'body' },
 }
 
 const EDIT_OF_ORDER = 'src/features/order-management/edit/order-edit-payment.api.test.ts'

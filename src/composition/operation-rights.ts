@@ -37,6 +37,7 @@ import { trackingRestorer } from '#src/features/order-management/order.admin.ser
 import { subscriberRestorer } from '#src/features/newsletter/subscriber-entry.service.ts'
 import { permissionSetRestorer } from '#src/features/staff/members/permission-set.admin.service.ts'
 import { memberRightsRestorer } from '#src/features/staff/members/member.admin.service.ts'
+import { reviewReplyRestorer } from '#src/features/reviews/moderation.service.ts'
 import { viewRestorer } from '#src/features/staff/view.service.ts'
 import { ticketNoteRestorer, ticketRestorer } from '#src/features/tickets/ticket-undo.service.ts'
 import { needsProof } from '#src/shared/staff-permissions.ts'
@@ -109,6 +110,7 @@ export const RESTORERS: Readonly<Partial<Record<AdminName, Restorer>>> = {
   resolveTicket: ticketRestorer,
   markTicketSpam: ticketRestorer,
   unmarkTicketSpam: ticketRestorer,
+  replyToReview: reviewReplyRestorer,
   addSubscriber: subscriberRestorer,
   saveView: viewRestorer,
   deleteView: viewRestorer,

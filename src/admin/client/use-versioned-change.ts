@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { mergeChanges, type FieldValues } from '../kit/merge.rules.ts'
 import { codeOf, FailedRequest } from './admin-client.ts'
 import type { OperationInput, OperationName, OperationResult } from './operations.ts'
@@ -27,7 +27,8 @@ interface VersionedForm<N extends OperationName, T extends FieldValues> {
   toInput: (values: T, version: number) => OperationInput<N>
   /** Returns the fields of the form for values of the server; without it they are the same. */
   toFields?: (values: Readonly<Record<string, unknown>>) => T
-  onDone: (result: OperationResult<N>) => void
+  /** @param saved what was typed, merged with what others had saved */
+  onDone: (result: OperationResult<N>, saved: T) => void
 }
 
 interface MergedForm<T> {
@@ -63,9 +64,11 @@ export function useVersionedChange<N extends OperationName, T extends FieldValue
   name: N,
   { base, version, toInput, toFields, onDone }: VersionedForm<N, T>,
 ) {
-  const { mutateAsync, isPending, error } = useChange(name, onDone)
+  const sent = useRef(base)
+  const { mutateAsync, isPending, error } = useChange(name, (result) => onDone(result, sent.current))
   const [conflict, setConflict] = useState<Conflict<T> | null>(null)
   const save = async (mine: T, from = { base, version }): Promise<void> => {
+    sent.current = mine
     try {
       await mutateAsync(toInput(mine, from.version))
     } catch (failure) {

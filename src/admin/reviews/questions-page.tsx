@@ -3,6 +3,8 @@ import { addOperations, errorText, FailedRequest } from '../client/admin-client.
 import type { Question } from '../client/operations.ts'
 import { useChange, useReadList } from '../client/use-operation.ts'
 import { useSearchParams, useTitle } from '../client/use-page.ts'
+import { useVersionedChange } from '../client/use-versioned-change.ts'
+import { ConflictDialog } from '../kit/conflict-dialog.tsx'
 import { FormError } from '../kit/fields.tsx'
 import { useFormats } from '../kit/formats.ts'
 import { State } from '../kit/states.tsx'
@@ -61,15 +63,16 @@ interface QuestionCardProps {
 
 function QuestionCard({ question, isActive, onActivate, onDecided }: QuestionCardProps) {
   const toast = useToast()
-  const { _id: id, status, body, answer } = question
-  const [text, setText] = useState(answer)
-  const [isMissing, setIsMissing] = useState(false)
-  const done = (message: string) => (): void => {
+  const { _id: id, status, body } = question
+  const { text, setText, reply } = useReply(question, () => {
     onDecided()
-    toast(message)
-  }
-  const reply = useChange('replyToQuestion', done(t.done.answered))
-  const rejection = useChange('rejectQuestion', done(t.done.rejected))
+    toast(t.done.answered)
+  })
+  const [isMissing, setIsMissing] = useState(false)
+  const rejection = useChange('rejectQuestion', () => {
+    onDecided()
+    toast(t.done.rejected)
+  })
   const rejected = reply.error instanceof FailedRequest ? reply.error.fields.body : undefined
   return (
     <article
@@ -86,7 +89,7 @@ function QuestionCard({ question, isActive, onActivate, onDecided }: QuestionCar
         onSubmit={(event) => {
           event.preventDefault()
           if (text.trim() === '') setIsMissing(true)
-          else if (!reply.isPending) reply.mutate({ params: { id }, body: { body: text } })
+          else if (!reply.isPending) reply.save({ body: text })
         }}
       >
         <h2>{body}</h2>
@@ -121,8 +124,37 @@ function QuestionCard({ question, isActive, onActivate, onDecided }: QuestionCar
           )}
         </div>
       </form>
+      <ConflictDialog change={reply} labels={{ body: t.answer }} />
     </article>
   )
+}
+
+/** The text of an answer. It follows what others publish until one types, and overwrites nothing that one has not seen. */
+function useReply({ _id: id, answer, version: present }: Question, onDone: () => void) {
+  const [{ base, version }, setOpened] = useState({ base: { body: answer }, version: present })
+  const [text, setText] = useState(answer)
+  const [isSaved, setIsSaved] = useState(false)
+  if (version !== present && (isSaved || text === base.body)) {
+    setOpened({ base: { body: answer }, version: present })
+    setText(answer)
+  }
+  const reply = useVersionedChange('replyToQuestion', {
+    base,
+    version,
+    toInput: (body, seen) => ({ params: { id }, body: { ...body, version: seen } }),
+    onDone: () => {
+      setIsSaved(true)
+      onDone()
+    },
+  })
+  return {
+    text,
+    setText: (typed: string): void => {
+      setIsSaved(false)
+      setText(typed)
+    },
+    reply,
+  }
 }
 
 function QuestionHead({ question: { productName, displayName, email, createdAt } }: { question: Question }) {

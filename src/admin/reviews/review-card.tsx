@@ -2,7 +2,9 @@ import { Star } from 'lucide-react'
 import { useState } from 'react'
 import { FailedRequest } from '../client/admin-client.ts'
 import type { Review } from '../client/operations.ts'
-import { useChange } from '../client/use-operation.ts'
+import { changeIdOf, useUndo } from '../client/use-undo.ts'
+import { useVersionedChange } from '../client/use-versioned-change.ts'
+import { ConflictDialog } from '../kit/conflict-dialog.tsx'
 import { Field, FormError } from '../kit/fields.tsx'
 import { useFormats } from '../kit/formats.ts'
 import { useToast } from '../kit/toast.tsx'
@@ -165,45 +167,56 @@ function EarlierVersions({ versions }: { versions: Review['earlierVersions'] }) 
   )
 }
 
-function ReplyForm({ review: { _id: id, reply }, onDone }: { review: Review; onDone: () => void }) {
+function ReplyForm({ review, onDone }: { review: Review; onDone: () => void }) {
   const toast = useToast()
-  const [text, setText] = useState(reply)
-  const { mutate, isPending, error } = useChange('replyToReview', () => {
-    onDone()
-    toast(text.trim() === '' ? t.done.unreplied : t.done.replied)
+  const undo = useUndo()
+  // As it was when the form was opened.
+  const [{ base, version }] = useState({ base: { body: review.reply }, version: review.replyVersion })
+  const [text, setText] = useState(base.body)
+  const { save, isPending, error, ...change } = useVersionedChange('replyToReview', {
+    base,
+    version,
+    toInput: (body, seen) => ({ params: { id: review._id }, body: { ...body, version: seen } }),
+    onDone: (result, { body }) => {
+      onDone()
+      toast(body.trim() === '' ? t.done.unreplied : t.done.replied, undo(changeIdOf(result)))
+    },
   })
   const rejected = error instanceof FailedRequest ? error.fields.body : undefined
   const left = text.length < COUNTED_FROM ? '' : ` ${t.left(MAX_REPLY - text.length)}`
   return (
-    <form
-      className="column"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isPending) mutate({ params: { id }, body: { body: text } })
-      }}
-    >
-      <Field label={t.yourReply} hint={t.replyHint + left} error={rejected}>
-        {(given) => (
-          <textarea
-            className="input"
-            // The form was opened to write in it.
-            ref={(field) => field?.focus()}
-            maxLength={MAX_REPLY}
-            value={text}
-            {...given}
-            onChange={({ target }) => setText(target.value)}
-          />
-        )}
-      </Field>
-      {rejected === undefined && <FormError error={error} />}
-      <div className="row">
-        <button type="submit" className="button primary" aria-disabled={isPending}>
-          {t.saveReply}
-        </button>
-        <button type="button" className="button" onClick={onDone}>
-          {t.cancel}
-        </button>
-      </div>
-    </form>
+    <>
+      <form
+        className="column"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isPending) save({ body: text })
+        }}
+      >
+        <Field label={t.yourReply} hint={t.replyHint + left} error={rejected}>
+          {(given) => (
+            <textarea
+              className="input"
+              // The form was opened to write in it.
+              ref={(field) => field?.focus()}
+              maxLength={MAX_REPLY}
+              value={text}
+              {...given}
+              onChange={({ target }) => setText(target.value)}
+            />
+          )}
+        </Field>
+        {rejected === undefined && <FormError error={error} />}
+        <div className="row">
+          <button type="submit" className="button primary" aria-disabled={isPending}>
+            {t.saveReply}
+          </button>
+          <button type="button" className="button" onClick={onDone}>
+            {t.cancel}
+          </button>
+        </div>
+      </form>
+      <ConflictDialog change={change} labels={{ body: t.yourReply }} />
+    </>
   )
 }

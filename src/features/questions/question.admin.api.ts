@@ -5,7 +5,7 @@ import { replyToQuestion, listQuestionsToModerate, rejectQuestion } from './ques
 export const questionAdminApi = implementAdmin(questionAdminContract, {
   listQuestionsToModerate: (context, { query }) => listQuestionsToModerate(context, query),
   replyToQuestion: async (tx, { params, body }) => {
-    await replyToQuestion(tx, params.id, body.body)
+    await replyToQuestion(tx, params.id, body)
     return {}
   },
   rejectQuestion: async (tx, { params }) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listOf, PageOfList, printEntries } from '#src/shared/admin-list.ts'
-import { operation } from '#src/shared/admin-operation.ts'
+import { operation, Version } from '#src/shared/admin-operation.ts'
 import { MAX_REPLY, QUESTION_STATES } from './question.rules.ts'
 
 const Time = z.iso.datetime()
@@ -17,6 +17,8 @@ const AdminQuestion = z
     email: z.string(),
     body: z.string(),
     answer: z.string(),
+    /** Sent back with an answer, so that nobody overwrites one that they have not seen. */
+    version: z.number().int(),
     createdAt: Time,
     answeredAt: Time.nullable(),
   })
@@ -62,11 +64,11 @@ export const questionAdminContract = {
     ...change,
     path: '/questions/{id}/answer',
     summary: 'Publishes a question with its answer; the first answer is mailed to the author.',
-    body: z.strictObject({ body: z.string().trim().min(1).max(MAX_REPLY) }),
-    failures: ['not_found', 'invalid_fields'],
+    body: z.strictObject({ body: z.string().trim().min(1).max(MAX_REPLY), version: Version }),
+    failures: ['not_found', 'changed_meanwhile', 'invalid_fields'],
     // The answer is stored with the question; the log records only its length.
     audit: { action: 'question.answer', data: ({ body }) => ({ letters: body.body.length }) },
-    commands: [{ name: 'questions:answer', flags: { ...flags, body: 'text' } }],
+    commands: [{ name: 'questions:answer', flags: { ...flags, body: 'text', version: null } }],
   }),
   rejectQuestion: operation({
     ...change,

@@ -1,6 +1,8 @@
+import { versionOf } from '#src/features/changes/change.rules.ts'
+import { requireUnchanged } from '#src/features/changes/change.service.ts'
 import { queueMail } from '#src/features/mail/mail.service.ts'
 import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
-import type { ShopContext } from '#src/platform/context.ts'
+import type { AdminContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { parseCursor, toCursor } from '#src/shared/list-cursor.ts'
@@ -33,6 +35,7 @@ export const listQuestionsToModerate = (context: ShopContext, { status, product,
     const data = rows.map(({ id, createdAt, answeredAt, ...row }) => ({
       _id: id,
       ...row,
+      version: versionOf({ body: row.answer }),
       createdAt: createdAt.toISOString(),
       answeredAt: answeredAt?.toISOString() ?? null,
     }))
@@ -41,14 +44,20 @@ export const listQuestionsToModerate = (context: ShopContext, { status, product,
 
 /**
  * Publishes a question with its answer. The first answer is mailed to the author; later ones correct it.
- * @throws Failure `not_found`, `invalid_fields`
+ * @param given.version the version of the answer that the sender has read
+ * @throws Failure `not_found`, `changed_meanwhile`, `invalid_fields`
  */
-export async function replyToQuestion(tx: Tx<ShopContext>, id: string, text: string): Promise<void> {
+export async function replyToQuestion(
+  tx: Tx<AdminContext>,
+  id: string,
+  { body: text, version: seen }: { body: string; version?: number | undefined },
+): Promise<void> {
   const reply = cleanText(text)
   if (reply === null) throw new Failure('invalid_fields', { fields: { body: fieldTexts.wrong } })
   const store = questionStore(tx)
   const question = await store.lock(id)
   if (!question) throw new Failure('not_found')
+  await requireUnchanged(tx, { objectId: id, seen, values: { body: question.answer } })
   await store.publish(id, reply)
   if (question.email !== '' && question.answeredAt === null)
     queueMail(tx, questionAnswered(tx.shop, { ...question, answer: reply }))

@@ -113,7 +113,7 @@ test('a review is decided once, and the audit log names who decided', async () =
   ])
 })
 
-test('the shop can publish a reply of up to 1000 characters, and remove it', async () => {
+test('the shop can publish a reply of up to 1000 characters, remove it, and take that back', async () => {
   const shop = await openShop()
   const { post } = await openAdmin(shop)
   const { _id } = await writeReview(await openBuyer(shop, ['teapot']))
@@ -123,8 +123,10 @@ test('the shop can publish a reply of up to 1000 characters, and remove it', asy
 
   expect((await reply('  Thank you.\nWe will tell the potter. ')).status).toBe(200)
   expect((await shown(shop)).data[0]?.reply).toMatchObject({ body: 'Thank you.\nWe will tell the potter.' })
-  expect((await reply('')).status).toBe(200)
+  const removed = await reply('')
   expect((await shown(shop)).data[0]?.reply).toBeNull()
+  expect((await post(`/changes/${String(removed.body.changeId)}/undo`, {})).status).toBe(200)
+  expect((await shown(shop)).data[0]?.reply).toMatchObject({ body: 'Thank you.\nWe will tell the potter.' })
 })
 
 test('a shop can publish ratings without text automatically, and nothing else', async () => {

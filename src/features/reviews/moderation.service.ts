@@ -1,5 +1,8 @@
 import { queueMail } from '#src/features/mail/mail.service.ts'
-import type { ShopContext } from '#src/platform/context.ts'
+import type { Restorer } from '#src/features/changes/change.events.ts'
+import { versionOf } from '#src/features/changes/change.rules.ts'
+import { recordChange, requireUnchanged } from '#src/features/changes/change.service.ts'
+import type { AdminContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
@@ -39,6 +42,7 @@ export const listReviewsToModerate = (context: ShopContext, { limit, after, ...f
 const toAdmin = ({ id, orderNumber, photos, createdAt, editedAt, earlierVersions, ...row }: AdminRow) => ({
   _id: id,
   ...row,
+  replyVersion: versionOf({ body: row.reply }),
   orderNumber: orderNumber === null ? null : showOrderNumber(orderNumber),
   photos: photos.map(toImage),
   createdAt: createdAt.toISOString(),
@@ -104,16 +108,41 @@ async function mailReviewer(
 
 /**
  * Adds a public reply to a review; an empty text removes it.
- * @throws Failure `not_found`, `invalid_fields`
+ * @param given.version the version of the reply that the sender has read
+ * @throws Failure `not_found`, `changed_meanwhile`, `invalid_fields`
  */
-export async function replyToReview(tx: Tx<ShopContext>, reviewId: string, text: string): Promise<void> {
+export async function replyToReview(
+  tx: Tx<AdminContext>,
+  reviewId: string,
+  { body: text, version: seen }: { body: string; version?: number | undefined },
+) {
   const body = cleanText(text)
   if (body === null) throw new Failure('invalid_fields', { fields: { body: fieldTexts.wrong } })
-  const store = moderationStore(tx)
-  const review = await store.find(reviewId)
+  const review = await moderationStore(tx).lockReply(reviewId)
   if (!review) throw new Failure('not_found')
-  await store.reply(reviewId, body)
-  await ratingChanged(tx, review.productId)
+  const before = { body: review.reply }
+  await requireUnchanged(tx, { operation: 'replyToReview', objectId: reviewId, seen, values: before })
+  await writeReply(tx, { reviewId, body, ...review })
+  return { changeId: await recordChange(tx, 'replyToReview', [{ id: reviewId, before, after: { body } }]) }
+}
+
+async function writeReply(
+  tx: Tx<ShopContext>,
+  { reviewId, productId, body }: { reviewId: string; productId: string; body: string },
+): Promise<void> {
+  await moderationStore(tx).reply(reviewId, body)
+  await ratingChanged(tx, productId)
+}
+
+export const reviewReplyRestorer: Restorer = {
+  read: async (tx, reviewId) => {
+    const review = await moderationStore(tx).lockReply(reviewId)
+    return review && { body: review.reply }
+  },
+  write: async (tx, reviewId, { body }) => {
+    const review = await moderationStore(tx).lockReply(reviewId)
+    if (review) await writeReply(tx, { reviewId, body: String(body), ...review })
+  },
 }
 
 /**

@@ -114,6 +114,14 @@ export const moderationStore = ({ db, shop, now }: Tx<ShopContext>) => ({
       where shop_id = ${shop.id} and id = ${reviewId}`.execute(db)
   },
 
+  /** Returns the reply to a review, locked until the transaction ends. */
+  async lockReply(reviewId: string): Promise<{ productId: string; reply: string } | null> {
+    const { rows } = await sql<{ productId: string; reply: string }>`
+      select product_id as "productId", reply from reviews where shop_id = ${shop.id} and id = ${reviewId} for update
+    `.execute(db)
+    return rows[0] ?? null
+  },
+
   async reply(reviewId: string, body: string): Promise<void> {
     await sql`update reviews set reply = ${body}, replied_at = ${body === '' ? null : now}
       where shop_id = ${shop.id} and id = ${reviewId}`.execute(db)

@@ -12,8 +12,5 @@ export const reviewAdminApi = implementAdmin(reviewAdminContract, {
     await decideReview(tx, params.id, { to: 'rejected', ...body })
     return {}
   },
-  replyToReview: async (tx, { params, body }) => {
-    await replyToReview(tx, params.id, body.body)
-    return {}
-  },
+  replyToReview: (tx, { params, body }) => replyToReview(tx, params.id, body),
 })

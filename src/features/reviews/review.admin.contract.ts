@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { listOf, PageOfList, printEntries } from '#src/shared/admin-list.ts'
-import { operation } from '#src/shared/admin-operation.ts'
+import { ChangeId, operation, Version } from '#src/shared/admin-operation.ts'
 import { RejectReasonName, ReviewImage, ReviewReply, ReviewStateName } from './review.contract.ts'
 
 const Time = z.iso.datetime()
@@ -24,6 +24,8 @@ const AdminReview = z
     photos: z.array(ReviewImage),
     helpfulCount: z.number().int(),
     reply: z.string(),
+    /** Sent back with a reply, so that nobody overwrites one that they have not seen. */
+    replyVersion: z.number().int(),
     createdAt: Time,
     editedAt: Time.nullable(),
     /** What the review said before its author changed it, the newest version first. */
@@ -103,10 +105,11 @@ export const reviewAdminContract = {
     ...change,
     path: '/reviews/{id}/reply',
     summary: 'Publishes the shop’s reply to a review; an empty text removes it.',
-    body: z.strictObject({ body: ReviewReply }),
-    failures: ['not_found', 'invalid_fields'],
+    body: z.strictObject({ body: ReviewReply, version: Version }),
+    response: z.object({ changeId: ChangeId }),
+    failures: ['not_found', 'changed_meanwhile', 'invalid_fields'],
     // The reply is stored with the review; the log records only its length.
     audit: { action: 'review.reply', data: ({ body }) => ({ letters: body.body.length }) },
-    commands: [{ name: 'reviews:reply', flags: { ...flags, body: 'text' } }],
+    commands: [{ name: 'reviews:reply', flags: { ...flags, body: 'text', version: null } }],
   }),
 }
