@@ -1,4 +1,6 @@
 import { expectUsable, placeOrders, STAFF_SHOP } from './admin.ts'
+import { addShopper, openSessionIn } from './people.ts'
+import { requestApi } from './request.ts'
 import { addMember, atAdmin, openStaffSession, sendAsMember } from './staff.ts'
 import { expect, test } from './test.ts'
 
@@ -84,10 +86,16 @@ test('every editor says who else has it open', async ({ page, openShop }) => {
   await expectUsable(page)
 })
 
+const SAVED = /saved|stored|take no tax/i
+
 interface SharedForm {
   path: string
-  /** Opens the dialog of the form; a page has it open. */
-  open?: string
+  /** The buttons that open the form; a page has it open. */
+  open?: readonly (string | RegExp)[]
+  /** What is chosen to open it, instead. */
+  choose?: { label: string; option: string }
+  /** Whether the form is in a dialog. */
+  isDialog?: boolean
   field: string
   mine: string
   theirs: string
@@ -99,7 +107,7 @@ test('on every form the second person sees what the first has changed, and keeps
   openShop,
   watch,
 }) => {
-  // Five forms, each of them opened twice.
+  // Nine forms, each of them opened twice.
   test.slow()
   watch.announce(/answer 409: (?:PATCH|PUT)/, /status of 409/)
   const shop = await openShop(STAFF_SHOP)
@@ -108,6 +116,15 @@ test('on every form the second person sees what the first has changed, and keeps
     ((await sendAsMember(colleague, shop, { path, body })) as { _id: string })._id
   const customer = await add('/customers', { name: 'Ana Köhler', email: 'ana@example.com' })
   const zone = await add('/zones', { name: 'North', members: [{ country: 'FI' }] })
+  const rate = { type: 'flat', amount: 100 }
+  const option = await add(`/zones/${zone}/delivery`, { title: 'Post', rate, minDays: 1, maxDays: 2 })
+  const set = await add('/permission-sets', { name: 'Packing', permissions: ['orders.read'] })
+  const reply = await add('/saved-replies', { title: 'Thanks', body: 'Thank you.' })
+  await openSessionIn(page.context(), shop, await addShopper(shop))
+  const ticket = await requestApi<{ number: string }>(page.context(), shop, {
+    path: '/shop/user/tickets',
+    body: { category: 'other', subject: 'Opening hours', body: 'When do you open on Sundays?' },
+  })
   const gateway = await add('/gateways', { provider: 'cod', title: 'At the door' })
   const draft = await add('/drafts', { content: {} })
   const change = (method: string, path: string, body: object) => ({ method, path, body })
@@ -115,21 +132,55 @@ test('on every form the second person sees what the first has changed, and keeps
   const forms: readonly SharedForm[] = [
     {
       path: `customers/${customer}`,
-      open: 'Edit…',
+      open: ['Edit…'],
+      isDialog: true,
       field: 'Name',
       ...texts,
       saveTheirs: change('PATCH', `/customers/${customer}`, { name: 'Theirs' }),
     },
     {
+      path: `customers/${customer}`,
+      open: ['More', 'Reverse charge…'],
+      isDialog: true,
+      field: 'Note (optional)',
+      ...texts,
+      saveTheirs: change('PUT', `/customers/${customer}/tax`, { vatNumber: 'DE123456788', note: 'Theirs' }),
+    },
+    {
       path: 'settings/delivery',
-      open: 'Change North…',
+      open: ['Change Post…'],
+      isDialog: true,
+      field: 'Description',
+      ...texts,
+      saveTheirs: change('PATCH', `/delivery/${option}`, { description: 'Theirs' }),
+    },
+    {
+      path: 'settings/staff',
+      choose: { label: 'Role or permission set', option: set },
+      field: 'Name of the set',
+      ...texts,
+      saveTheirs: change('PUT', `/permission-sets/${set}`, { name: 'Theirs', permissions: ['orders.read'] }),
+    },
+    {
+      path: `tickets/${ticket.number}`,
+      open: ['Saved replies', 'Manage saved replies…', 'Change Thanks'],
+      isDialog: true,
+      field: 'Text',
+      ...texts,
+      saveTheirs: change('PUT', `/saved-replies/${reply}`, { title: 'Thanks', body: 'Theirs', isShared: true }),
+    },
+    {
+      path: 'settings/delivery',
+      open: [/^Change (?:North|Mine)…$/],
+      isDialog: true,
       field: 'Name',
       ...texts,
       saveTheirs: change('PATCH', `/zones/${zone}`, { name: 'Theirs' }),
     },
     {
       path: 'settings/payments',
-      open: 'Change At the door…',
+      open: [/^Change (?:At the door|Mine)…$/],
+      isDialog: true,
       field: 'Name at checkout',
       ...texts,
       saveTheirs: change('PATCH', `/gateways/${gateway}`, { title: 'Theirs' }),
@@ -149,21 +200,25 @@ test('on every form the second person sees what the first has changed, and keeps
     },
   ]
   await openStaffSession(page.context(), await addMember(shop, 'owner'))
-  for (const { path, open, field, mine, theirs, saveTheirs } of forms) {
-    await page.goto(atAdmin(`/s/${shop.id}/${path}`))
-    if (open !== undefined) await page.getByRole('button', { name: open }).click()
-    const form = open === undefined ? page.getByRole('main') : page.getByRole('dialog')
+  for (const { path, open = [], choose, isDialog, field, mine, theirs, saveTheirs } of forms) {
+    const form = page.getByRole(isDialog ? 'dialog' : 'main')
+    const openForm = async (): Promise<void> => {
+      await page.goto(atAdmin(`/s/${shop.id}/${path}`))
+      if (choose) await page.getByLabel(choose.label).selectOption(choose.option)
+      for (const name of open)
+        await page.getByRole('button', { name }).or(page.getByRole('menuitem', { name })).last().click()
+    }
+    await openForm()
     await form.getByLabel(field, { exact: true }).fill(mine)
     await sendAsMember(colleague, shop, saveTheirs)
-    await form.getByRole('button', { name: /^Save/ }).click()
+    await form.getByRole('button', { name: /^Save/ }).last().click()
     const conflict = page.getByRole('dialog', { name: /^Kim Park changed this at/ })
     await expect(conflict.getByText(theirs, { exact: true }), path).toBeVisible()
     await conflict.getByLabel('Keep mine').check()
     await conflict.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText(/saved/i).first(), path).toBeVisible()
+    await expect(page.getByText(SAVED).first(), path).toBeVisible()
     await expect(conflict, path).toBeHidden()
-    await page.reload()
-    if (open === undefined) await expect(page.getByLabel(field, { exact: true }), path).toHaveValue(mine)
-    else await expect(page.getByText(mine, { exact: true }).filter({ visible: true }).first(), path).toBeVisible()
+    await openForm()
+    await expect(form.getByLabel(field, { exact: true }), path).toHaveValue(mine)
   }
 })

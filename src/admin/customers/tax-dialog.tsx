@@ -34,9 +34,9 @@ export function TaxDialog({ customer, onClose }: CustomerDialogProps) {
       params: { customerId: customer._id },
       body: { ...values, validTo: validTo === '' ? null : validTo, version: seen },
     }),
-    onDone: (result) => {
+    onDone: (result, { vatNumber }) => {
       onClose()
-      toast(typed.vatNumber.trim() === '' ? t.removed : t.done, undo(changeIdOf(result)))
+      toast(vatNumber.trim() === '' ? t.removed : t.done, undo(changeIdOf(result)))
     },
   })
   const set = (name: keyof typeof typed) => (value: string) => setTyped({ ...typed, [name]: value })

@@ -61,7 +61,7 @@ export function RightsCard() {
         </div>
         {set ? (
           <PermissionSetForm
-            key={`${set._id} ${set.name} ${set.permissions.join(' ')}`}
+            key={set._id}
             set={set}
             onPreview={(permissions) => setPreview({ name: set.name, permissions })}
           />
