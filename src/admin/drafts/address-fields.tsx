@@ -1,11 +1,9 @@
 import { addressEn } from '#src/shared/messages/account/address.en.ts'
-import type { DraftContentForm } from '../client/operations.ts'
 import { useRead } from '../client/use-operation.ts'
 import { TextField } from '../kit/fields.tsx'
 import { SelectField } from '../kit/select-field.tsx'
 import { draftsEn as t } from '../messages/drafts.en.ts'
-
-export type AddressForm = NonNullable<DraftContentForm['address']>
+import type { AddressForm } from './address-text.rules.ts'
 
 const NO_ERRORS = {}
 

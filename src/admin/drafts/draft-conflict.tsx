@@ -3,6 +3,7 @@ import { valueOf } from '../kit/use-versioned-body.ts'
 import { ConflictDialog } from '../kit/conflict-dialog.tsx'
 import { useFormats } from '../kit/formats.ts'
 import { draftsEn as t } from '../messages/drafts.en.ts'
+import { addressText } from './address-text.rules.ts'
 import type { useDraftSave } from './use-draft-save.ts'
 
 type Field = keyof DraftContentForm
@@ -42,7 +43,7 @@ export function DraftConflict({ change, quote }: DraftConflictProps) {
       case 'customLines':
         return content.customLines.map(({ quantity, name }) => t.pieces(quantity, name)).join('\n')
       case 'address':
-        return Object.values(content.address).filter(Boolean).join('\n')
+        return addressText(content.address)
       case 'shippingOptionId':
         return quote?.shippingOffers.find(({ _id }) => _id === content.shippingOptionId)?.title ?? t.otherDelivery
       case 'shippingAmount':

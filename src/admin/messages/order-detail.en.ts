@@ -100,7 +100,6 @@ export const orderDetailEn = {
     other: 'Invoice to another address',
     billing: 'Invoice address',
     submit: 'Save addresses',
-    overwrite: 'Save them all the same',
     saved: 'The addresses are saved.',
     checkTitle: 'Saved, and costs differ there',
     checkText: 'The customer still pays what was agreed. To change that, edit the order.',

@@ -36,8 +36,9 @@ interface TypedAddresses {
 export async function changeOrderAddress(tx: Tx<AdminContext>, orderNumber: string, given: TypedAddresses) {
   const order = await lockOrder(tx, await orderIdOf(tx, orderNumber))
   requireUnshipped(order)
-  await requireOrderVersion(tx, order, given.version)
   const before = addressesOf(order)
+  const { shippingAddress: address, billingAddress } = before
+  await requireOrderVersion(tx, order, { seen: given.version, present: { address, billingAddress } })
   const after = readAddresses(tx, order, given)
   const version = await saveAddresses(tx, order.id, after)
   const change = { id: order.id, before: { ...before }, after: { ...after }, version }

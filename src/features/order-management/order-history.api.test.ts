@@ -81,6 +81,9 @@ test('addresses are changed before the first shipment at the same price, and an 
   const stale = await manager.put(`${path}/address`, body)
   expect([stale.status, stale.body.code]).toEqual([409, 'changed_meanwhile'])
   expect(stale.body.message).toMatch(/^Kim Park changed this at/)
+  expect(stale.body.data).toMatchObject({
+    values: { address: { addressLine1: 'Alster 1' }, billingAddress: { addressLine1: 'Lange Reihe 7' } },
+  })
   const { changeId } = changed.body as { changeId?: string }
   expect((await manager.post(`/changes/${changeId}/undo`)).status).toBe(200)
   expect(await look()).toMatchObject({ shippingAddress: before.shippingAddress, billingAddress: null })

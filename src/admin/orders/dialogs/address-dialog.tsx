@@ -2,15 +2,19 @@ import { useState } from 'react'
 import { useNavigate } from '#src/web/router/router-provider.tsx'
 import { FailedRequest } from '../../client/admin-client.ts'
 import type { OperationResult, Order } from '../../client/operations.ts'
-import { useChange } from '../../client/use-operation.ts'
 import { changeIdOf, useUndo } from '../../client/use-undo.ts'
-import { AddressFields, type AddressForm } from '../../drafts/address-fields.tsx'
+import { AddressFields } from '../../drafts/address-fields.tsx'
+import { addressText, type AddressForm } from '../../drafts/address-text.rules.ts'
+import { ConflictDialog } from '../../kit/conflict-dialog.tsx'
 import { ActionDialog } from '../../kit/dialog.tsx'
 import { TextField } from '../../kit/fields.tsx'
 import { useFormats } from '../../kit/formats.ts'
 import { useToast } from '../../kit/toast.tsx'
+import { shownText, useVersionedBody, valueOf } from '../../kit/use-versioned-body.ts'
+import { draftsEn } from '../../messages/drafts.en.ts'
 import { orderDetailEn } from '../../messages/order-detail.en.ts'
 import { useShopPath } from '../../shell/shop-context.ts'
+import { toAddresses, toParts, type AddressesBody } from './address-form.rules.ts'
 
 const t = orderDetailEn.address
 
@@ -43,54 +47,73 @@ interface EditorProps extends AddressDialogProps {
 }
 
 function AddressEditor({ order, onDone, onClose }: EditorProps) {
-  const { orderNumber, shippingAddress, billingAddress } = order
-  const [address, setAddress] = useState<AddressForm>(shippingAddress)
-  const [billing, setBilling] = useState<AddressForm>(billingAddress ?? shippingAddress)
-  const [isOther, setIsOther] = useState(billingAddress !== null)
-  const [version, setVersion] = useState(order.version)
-  const { mutate, isPending, error } = useChange('changeOrderAddress', onDone)
-  const failure = error instanceof FailedRequest ? error : null
-  const isConflict = failure?.code === 'changed_meanwhile'
-  const submit = (): void =>
-    mutate(
-      { params: { orderNumber }, body: { address, billingAddress: isOther ? billing : null, version } },
-      // A second attempt is made with the knowledge of the other change; what was typed stays.
-      { onError: () => setVersion(order.version) },
-    )
+  const { orderNumber } = order
+  // As they were when the dialog was opened.
+  const [{ base, version }] = useState<{ base: AddressesBody; version: number }>({
+    base: { address: order.shippingAddress, billingAddress: order.billingAddress },
+    version: order.version,
+  })
+  const [address, setAddress] = useState(base.address)
+  const [billing, setBilling] = useState(base.billingAddress ?? base.address)
+  const [isOther, setIsOther] = useState(base.billingAddress !== null)
+  const { save, isPending, error, ...change } = useVersionedBody('changeOrderAddress', {
+    base: toParts(base),
+    version,
+    toInput: (parts, seen) => ({ params: { orderNumber }, body: { ...toAddresses(parts), version: seen } }),
+    toBody: (values) => toParts(values as unknown as AddressesBody),
+    onDone,
+  })
+  const fields = error instanceof FailedRequest ? error.fields : {}
   const errorsOf = (part: string): Record<string, string> =>
     Object.fromEntries(
-      Object.entries(failure?.fields ?? {}).flatMap(([field, message]) =>
+      Object.entries(fields).flatMap(([field, message]) =>
         field.startsWith(`${part}.`) ? [[field.slice(part.length + 1), message]] : [],
       ),
     )
   return (
-    <ActionDialog
-      title={t.title(orderNumber)}
-      text={t.text}
-      submitLabel={isConflict ? t.overwrite : t.submit}
-      isPending={isPending}
-      error={error}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <Part address={address} errors={errorsOf('address')} onChange={setAddress} />
-      <div className="check-row">
-        <input
-          id="address-other"
-          type="checkbox"
-          checked={isOther}
-          onChange={({ target }) => setIsOther(target.checked)}
-        />
-        <label htmlFor="address-other">{t.other}</label>
-      </div>
-      {isOther && (
-        <fieldset className="column">
-          <legend className="strong medium">{t.billing}</legend>
-          <Part address={billing} errors={errorsOf('billingAddress')} onChange={setBilling} />
-        </fieldset>
-      )}
-    </ActionDialog>
+    <>
+      <ActionDialog
+        title={t.title(orderNumber)}
+        text={t.text}
+        submitLabel={t.submit}
+        isPending={isPending}
+        error={error}
+        onSubmit={() => save(toParts({ address, billingAddress: isOther ? billing : null }))}
+        onClose={onClose}
+      >
+        <Part address={address} errors={errorsOf('address')} onChange={setAddress} />
+        <div className="check-row">
+          <input
+            id="address-other"
+            type="checkbox"
+            checked={isOther}
+            onChange={({ target }) => setIsOther(target.checked)}
+          />
+          <label htmlFor="address-other">{t.other}</label>
+        </div>
+        {isOther && (
+          <fieldset className="column">
+            <legend className="strong medium">{t.billing}</legend>
+            <Part address={billing} errors={errorsOf('billingAddress')} onChange={setBilling} />
+          </fieldset>
+        )}
+      </ActionDialog>
+      <ConflictDialog change={change} labels={LABELS} textOf={textOf} />
+    </>
   )
+}
+
+const LABELS = {
+  name: t.name,
+  phone: t.phone,
+  instructions: draftsEn.instructions,
+  place: draftsEn.address,
+  billing: t.billing,
+}
+
+function textOf(_part: string, text: string): string {
+  const value = valueOf(text)
+  return typeof value === 'object' && value !== null ? addressText(value) : shownText(value)
 }
 
 interface PartProps {

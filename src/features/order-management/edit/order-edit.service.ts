@@ -59,7 +59,7 @@ export async function applyOrderEdit(
 ): Promise<LockedOrder> {
   const order = await lockOrder(tx, await orderIdOf(tx, orderNumber))
   await requireEditable(tx, order)
-  await requireOrderVersion(tx, order, applied.version)
+  await requireOrderVersion(tx, order, { seen: applied.version })
   if (await orderProposalStore(tx).findOpen(order.id))
     throw new Failure('transition_not_allowed', { text: orderEditTexts.proposed })
   return applyLockedEdit(tx, order, { ...applied, mayRefund })

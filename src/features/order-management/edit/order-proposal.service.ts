@@ -50,7 +50,7 @@ export async function proposeOrderEdit(
 ): Promise<LockedOrder> {
   const order = await lockOrder(tx, await orderIdOf(tx, orderNumber))
   await requireEditable(tx, order)
-  await requireOrderVersion(tx, order, version)
+  await requireOrderVersion(tx, order, { seen: version })
   await requireNoProposal(tx, order)
   const plan = await planEdit(tx, order, edit)
   rejectPlan(tx, { order, plan }, { edit, totalAmount, hasConsent: true, mayRefund: false })
