@@ -6,6 +6,7 @@ import { checkoutContract, type Placed } from './checkout.contract.ts'
 import { openAdmin } from '#test/admin.ts'
 import { openMailbox } from '#test/mailbox.ts'
 import { queuedMails } from '#test/mail-outbox.ts'
+import { addressIn } from '#test/visitor.ts'
 import { openTestShop, type TestShop, type TestShopOptions } from '#test/shop.ts'
 
 const ITEMS = [{ slug: 'teapot' }]
@@ -33,7 +34,7 @@ test('the shop chooses the words where no law does, or by a setting', async () =
 const REMINDER =
   'Legal guarantee: if an item is faulty within 2 years, we repair or replace it, or give your money back.'
 
-test('pages of products and the checkout remind consumers of the EU of the legal guarantee of what is sent', async () => {
+test('pages of products, the checkout and mails remind consumers of the EU of the legal guarantee of what is sent', async () => {
   const remindersOf = async (shop: TestShop, slug: string): Promise<unknown[]> => {
     const { body } = await shop.guest().get(`/shop/product/${shop.id}/product/${slug}`)
     const { data } = await shop.guest().requestEndpoint(checkoutContract.setup)
@@ -45,6 +46,16 @@ test('pages of products and the checkout remind consumers of the EU of the legal
   expect(await remindersOf(inEu, 'pattern')).toEqual([undefined, REMINDER])
   const elsewhere = await open({ zones: [{ members: [{ country: 'JP' }], options: [{}] }] })
   expect(await remindersOf(elsewhere, 'teapot')).toEqual([undefined, null])
+
+  const mailedTo = async (shop: TestShop, slug: string, country: string): Promise<boolean> => {
+    const guest = shop.guest()
+    const { status, text } = await guest.place(await guest.quote([{ slug }], { address: addressIn(country) }))
+    if (status !== 200) throw new Error(text)
+    const mail = (await queuedMails(shop)).find(({ kind }) => kind === 'orderReceived')
+    return JSON.stringify(mail?.content).includes(REMINDER)
+  }
+  expect(await mailedTo(inEu, 'teapot', 'IE')).toBe(true)
+  expect(await mailedTo(elsewhere, 'teapot', 'JP')).toBe(false)
 })
 
 async function orderUnderTerms(shop: TestShop): Promise<Placed> {

@@ -3,6 +3,7 @@ import type { Address } from '#src/features/addresses/address.rules.ts'
 import { mailboxKey } from '#src/features/coupons/coupon.service.ts'
 import { emailKey } from '#src/features/mail/mail.rules.ts'
 import type { LegalVersions } from '#src/features/shop/legal-version.service.ts'
+import { hasLegalGuarantee } from '#src/features/shop/policy.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { flushWrites, runLast, type Tx } from '#src/platform/db/db.ts'
 import type { OrderEventRow, OrderLineRow, OrderRow } from '#src/platform/db/tables.generated.ts'
@@ -100,7 +101,8 @@ export async function createOrder(
   orderStore(tx).add(row, lines, eventRowsOf(tx, row))
   const { payment_due_at: dueAt } = row
   if (dueAt) enqueueJob(tx, { kind: 'order.expire', key: id, runAt: dueAt })
-  queuePlacedMails(tx, { row, lines, creditAmount: creditOf(draft) }, newlyLow)
+  const hasGuarantee = lines.some((line) => !line.is_digital) && (await hasLegalGuarantee(tx))
+  queuePlacedMails(tx, { row, lines, creditAmount: creditOf(draft), hasGuarantee }, newlyLow)
   const { credits = [] } = draft
   const isConfirmed = row.status === 'confirmed'
   // The payments need the order.

@@ -6,6 +6,7 @@ import { getShopInfo } from '#src/features/shop/shop.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
 import { countryName } from '#src/shared/countries.ts'
+import { guaranteeEn } from '#src/shared/messages/catalog/guarantee.en.ts'
 import { orderMailEn } from '#src/shared/messages/orders/order-mail.en.ts'
 import type { OrderLineRow, OrderRow } from '#src/platform/db/tables.generated.ts'
 import type { SavedOption } from '../shipments/shipment-carrier.rules.ts'
@@ -62,11 +63,12 @@ export const invoiceMailOf = (tx: Tx<ShopContext>, row: OrderRow, { id, number }
 /**
  * Queues the mails of a new order.
  * @param order.creditAmount what gift cards and store credit pay
+ * @param order.hasGuarantee whether the mail reminds of the legal guarantee
  * @param newlyLow the variants that it has brought down to low stock, with the units left
  */
 export function queuePlacedMails(
   tx: Tx<ShopContext>,
-  order: Written & { creditAmount: number },
+  order: Written & { creditAmount: number; hasGuarantee: boolean },
   newlyLow: ReadonlyMap<string, number>,
 ): void {
   const { shop } = tx
@@ -75,7 +77,7 @@ export function queuePlacedMails(
   const isWaiting = order.row.status === 'pendingPayment'
   // A payment that staff have received is recorded at once: the mail about it is enough.
   if (mailed.payment.provider !== EXTERNAL)
-    queueTo(tx, withLegalTexts(isWaiting ? paymentDue(shop, mailed, of) : orderReceived(shop, mailed, of), order.row))
+    queueTo(tx, withLegalTexts(isWaiting ? paymentDue(shop, mailed, of) : orderReceived(shop, mailed, of), order))
   if (!isWaiting) queueTo(tx, newOrderMail(tx, order))
   const low = [...newlyLow].flatMap(([variantId, left]) => {
     const line = order.lines.find(({ variant_id: id }) => id === variantId)
@@ -93,11 +95,18 @@ export function queuePlacedMails(
 }
 
 /** A link alone is no durable medium (CJEU C-49/11): the mail contains what the order accepts. */
-const withLegalTexts = (mail: Mail, { legal_versions: legalTexts, consents }: OrderRow): Mail => ({
+const withLegalTexts = (
+  mail: Mail,
+  { row: { legal_versions: legalTexts, consents }, hasGuarantee }: Pick<Written, 'row'> & { hasGuarantee: boolean },
+): Mail => ({
   ...mail,
   content: {
     ...mail.content,
-    parts: [...mail.content.parts, ...consents.map((consent) => text(orderMailEn.agreed(consent.text)))],
+    parts: [
+      ...mail.content.parts,
+      ...consents.map((consent) => text(orderMailEn.agreed(consent.text))),
+      ...(hasGuarantee ? [text(guaranteeEn.reminder)] : []),
+    ],
     ...(Object.keys(legalTexts).length > 0 && { legalTexts }),
   },
 })
