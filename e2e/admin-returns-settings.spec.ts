@@ -23,6 +23,7 @@ test('an owner sets the rules of returns, takes them back, and switches the with
   await page.getByLabel('Restocking fee in %').fill('7.5')
   await page.getByLabel('Who pays for sending back').selectOption('The shop')
   await page.getByLabel('Withdrawal form').selectOption('Off')
+  await page.getByLabel('Withdrawals without sign-in').selectOption('Only you decide')
   await save.click()
   await expect(page.getByText('Saved. It counts from now on.')).toBeVisible()
   const visitor = await page.context().newPage()

@@ -15,6 +15,8 @@ export const returnSettingsEn = {
   labels: {
     euWithdrawal: 'Withdrawal form',
     withdrawalDecision: 'Withdrawals in time',
+    withdrawalNeedsProof: 'The refund of a withdrawal waits for the items or a proof that they were sent',
+    guestWithdrawalEffect: 'Withdrawals without sign-in',
     returnWindowDays: 'Return period in days',
     returnCostBearer: 'Who pays for sending back',
     restockingFeeBps: 'Restocking fee in %',
@@ -39,6 +41,8 @@ export const returnSettingsEn = {
     euWithdrawal: 'Consumers in the EU may withdraw within 14 days. The form is linked at the bottom of every page.',
     withdrawalDecision:
       'By itself only when the customer is verified and withdraws from all of an order. What was not sent is then cancelled and refunded at once.',
+    guestWithdrawalEffect:
+      'When a withdrawal counts as made by the customer. Who is signed in or has opened a link from a mail about the order always counts.',
     returnWindowDays: 'From the delivery of an item. With 0, only faulty items come back.',
     returnCostBearer: 'You always pay when an item is damaged, faulty or wrong.',
     restockingFeeBps: 'Kept when nothing is wrong with an item. Never within the 14 days of the EU.',
@@ -56,6 +60,11 @@ export const returnSettingsEn = {
     dropAddress: 'Where customers collect orders and send returns.',
   },
   withdrawalDecision: { operator: 'Wait for you', whenVerified: 'Accepted by itself' },
+  guestWithdrawalEffect: {
+    whenVerified: 'When the customer has confirmed it by mail',
+    atOnce: 'When order number and e-mail address fit',
+    operator: 'Only you decide',
+  },
   euWithdrawal: {
     auto: 'On when the shop delivers to the EU',
     on: 'On',

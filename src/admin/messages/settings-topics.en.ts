@@ -57,6 +57,8 @@ export const settingsTopicsEn = {
     producerNumbers: 'EPR LUCID WEEE packaging batteries registration',
     smallBusinessNote: 'VAT exempt invoice Kleinunternehmer',
     withdrawalDecision: 'automatic withdrawal accept',
+    withdrawalNeedsProof: 'refund before parcel evidence sending',
+    guestWithdrawalEffect: 'guest verify withdrawal confirmation',
     euWithdrawal: 'right cancel revocation EU 14 days',
     returnWindowDays: 'returns window refund deadline',
     returnCostBearer: 'return shipping costs label',

@@ -73,6 +73,7 @@ export function InspectDialog({ found, onClose }: ReturnDialogProps) {
           line={line}
           finding={findings[line._id] ?? findingOf(line)}
           faults={faults[line._id] ?? {}}
+          mayDeduct={found.refundAmount === null}
           onChange={(changes) =>
             setFindings({ ...findings, [line._id]: { ...(findings[line._id] ?? findingOf(line)), ...changes } })
           }
@@ -115,10 +116,12 @@ interface LineFieldsProps {
   line: Line
   finding: Finding
   faults: Faults
+  /** Whether the refund is still to come. */
+  mayDeduct: boolean
   onChange: (changes: Partial<Finding>) => void
 }
 
-function LineFields({ line, finding, faults, onChange }: LineFieldsProps) {
+function LineFields({ line, finding, faults, mayDeduct, onChange }: LineFieldsProps) {
   return (
     <fieldset className="column">
       <legend className="strong medium break">{nameOf(line)}</legend>
@@ -141,13 +144,15 @@ function LineFields({ line, finding, faults, onChange }: LineFieldsProps) {
           options={CONDITIONS}
           onValue={(value) => onChange({ condition: isCondition(value) ? value : 'asNew' })}
         />
-        <TextField
-          label={t.deduction}
-          inputMode="decimal"
-          value={finding.deduction}
-          error={faults.deduction}
-          onValue={(deduction) => onChange({ deduction })}
-        />
+        {mayDeduct && (
+          <TextField
+            label={t.deduction}
+            inputMode="decimal"
+            value={finding.deduction}
+            error={faults.deduction}
+            onValue={(deduction) => onChange({ deduction })}
+          />
+        )}
         {finding.deduction.trim() !== '' && (
           <div className="whole">
             <TextField

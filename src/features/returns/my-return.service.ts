@@ -28,7 +28,7 @@ import {
 } from './return-plan.service.ts'
 import { limitOf } from './return-units.rules.ts'
 import type { Return, ReturnableOrder, ReturnPreview } from './return.contract.ts'
-import { nextStatus } from './return.rules.ts'
+import { awaitsParcel, nextStatus } from './return.rules.ts'
 import { lockReturn, requestReturn, stateOf, type LockedReturn } from './return.service.ts'
 import { returnStore } from './return.store.ts'
 
@@ -247,12 +247,13 @@ export async function openReturnLink(context: GuestContext, token: string): Prom
   return { number: row.number }
 }
 
-const isWaiting = ({ status }: ReturnRow): boolean => status === 'approved' || status === 'inTransit'
-
 /** Returns a case as its customer sees it. */
 export async function toReturn(tx: Tx<ShopContext>, { order, row, lines }: LockedReturn): Promise<Return> {
   const files = await nameFiles(tx, row.id)
-  const may = (command: 'cancel' | 'send' | 'reply'): boolean => nextStatus(command, stateOf(row), 'shopper') !== null
+  const state = stateOf(row)
+  const isAwaited = awaitsParcel(state)
+  const isWaiting = isAwaited || row.status === 'approved'
+  const may = (command: 'cancel' | 'send' | 'reply'): boolean => nextStatus(command, state, 'shopper') !== null
   return {
     number: row.number,
     orderNumber: showOrderNumber(order.row.order_number),
@@ -261,14 +262,14 @@ export async function toReturn(tx: Tx<ShopContext>, { order, row, lines }: Locke
     requestedAt: row.requested_at.toISOString(),
     costBearer: row.cost_bearer,
     keepsGoods: row.keeps_goods,
-    sendUntil: row.status === 'approved' && row.parcel_until ? lastDayOf(row.parcel_until).toISOString() : null,
-    instructions: isWaiting(row) ? row.instructions : '',
-    address: isWaiting(row) && !row.keeps_goods ? tx.shop.drop_address : '',
+    sendUntil: may('send') && row.parcel_until ? lastDayOf(row.parcel_until).toISOString() : null,
+    instructions: isWaiting ? row.instructions : '',
+    address: isAwaited ? tx.shop.drop_address : '',
     rejectReason: row.reject_reason,
     refundNote: row.refund_note,
     carrier: row.carrier,
     trackingNumber: row.tracking_number,
-    labelId: isWaiting(row) && !row.keeps_goods ? files.labelId : null,
+    labelId: isAwaited ? files.labelId : null,
     currency: order.row.currency,
     paymentTitle: await nameRefundMethods(tx, order, row.destination),
     lines: lines.flatMap((line) => {

@@ -17,7 +17,10 @@ export interface ListedRow {
   parcelUntil: Date | null
   sentAt: Date | null
   receivedAt: Date | null
+  inspectedAt: Date | null
+  refundedAt: Date | null
   keepsGoods: boolean
+  needsProof: boolean
   pieces: number
   amount: number
   currency: string
@@ -37,9 +40,13 @@ export interface ReturnQuery {
 const CONDITIONS: Readonly<Record<ReturnView, ReturnType<typeof sql>>> = {
   all: sql`true`,
   toDecide: sql`r.status = 'requested'`,
-  onTheWay: sql`(r.status = 'inTransit' or (r.status = 'approved' and not r.keeps_goods))`,
-  toInspect: sql`r.status = 'received'`,
-  toRefund: sql`(r.status = 'inspected' or (r.status = 'approved' and r.keeps_goods))`,
+  onTheWay: sql`(r.status = 'inTransit' or (r.status = 'approved' and not r.keeps_goods)
+    or (r.kind = 'withdrawal' and r.status = 'refunded' and r.received_at is null))`,
+  // A withdrawal may have been refunded before its items came.
+  toInspect: sql`(r.status = 'received' or (r.kind = 'withdrawal' and r.status = 'refunded'
+    and r.received_at > r.refunded_at and r.inspected_at is null))`,
+  toRefund: sql`(r.status = 'inspected' or (r.status = 'approved' and r.keeps_goods)
+    or (r.kind = 'withdrawal' and (r.status = 'inTransit' or (r.status = 'approved' and not r.needs_proof))))`,
   closed: sql`r.status in ('refunded', 'rejected', 'cancelled', 'expired', 'closed')`,
 }
 
@@ -54,8 +61,9 @@ export const returnListStore = ({ db, shop, now }: Tx<ShopContext>) => {
     sql`(((${time}) at time zone ${shop.time_zone})::date + ${days + 1}::int)::timestamp at time zone ${shop.time_zone}`
   // As `refundDeadline` says, for a case that is open.
   const isLate = sql`(r.kind = 'withdrawal' and r.status = any(${[...OPEN_STATUSES]})
-    and (r.sent_at is not null or r.received_at is not null)
-    and greatest(${midnightAfter(sql`r.requested_at`, REFUND_DAYS)}, ${midnightAfter(sql`least(r.sent_at, r.received_at)`, 0)}) < ${now})`
+    and (not r.needs_proof or r.sent_at is not null or r.received_at is not null)
+    and greatest(${midnightAfter(sql`r.requested_at`, REFUND_DAYS)},
+      case when r.needs_proof then ${midnightAfter(sql`least(r.sent_at, r.received_at)`, 0)} end) < ${now})`
   const found = ({ view, search, order }: Omit<ReturnQuery, 'after' | 'limit'>) => sql`
     from returns r join orders o on o.shop_id = r.shop_id and o.id = r.order_id
     where r.shop_id = ${shop.id} and ${CONDITIONS[view]} and ${order === null ? sql`true` : sql`o.order_number = ${order}`} and ${
@@ -85,6 +93,7 @@ export const returnListStore = ({ db, shop, now }: Tx<ShopContext>) => {
         select r.id, r.number, o.order_number as "orderNumber", o.shipping_address ->> 'name' as customer, r.kind,
           r.status, r.requested_at as "requestedAt", r.parcel_until as "parcelUntil", r.sent_at as "sentAt",
           r.received_at as "receivedAt", r.keeps_goods as "keepsGoods",
+          r.inspected_at as "inspectedAt", r.refunded_at as "refundedAt", r.needs_proof as "needsProof",
           o.currency,
           coalesce(r.refund_amount, r.preview_amount)::bigint as amount,
           (select sum(l.quantity)::int from return_lines l where l.shop_id = r.shop_id and l.return_id = r.id) as pieces

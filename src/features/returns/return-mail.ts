@@ -135,7 +135,8 @@ export function returnReceived(context: ShopContext, mailed: MailedReturn): Mail
       text(t.received.text(mailed.row.number)),
       ...itemParts(mailed, ({ received_quantity: received }) => received ?? 0),
       ...(isFewer ? [text(t.received.fewer)] : []),
-      text(t.received.next),
+      // A withdrawal may have been refunded before.
+      ...(mailed.row.refunded_at === null ? [text(t.received.next)] : []),
     ],
   })
 }

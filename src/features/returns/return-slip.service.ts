@@ -6,9 +6,9 @@ import type { DocumentResponse } from '#src/shared/endpoint.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
 import { returnSlipEn as t } from '#src/shared/messages/orders/return-slip.en.ts'
 import { readReturnCase } from './my-return.service.ts'
-import { hasSlip, transitionError } from './return.rules.ts'
+import { awaitsParcel, transitionError } from './return.rules.ts'
 import { readShopReturn } from './return-view.admin.service.ts'
-import type { LockedReturn } from './return.service.ts'
+import { stateOf, type LockedReturn } from './return.service.ts'
 
 /**
  * Returns the sheet that goes into the parcel of an approved return.
@@ -31,9 +31,9 @@ export async function readReturnSlip(context: ShopContext, number: string): Prom
   return writeReturnSlip(context, found)
 }
 
-function requireSlip({ row: { status, keeps_goods: keepsGoods } }: LockedReturn): void {
-  if (hasSlip({ status, keepsGoods })) return
-  throw transitionError(status)
+function requireSlip({ row }: LockedReturn): void {
+  if (awaitsParcel(stateOf(row))) return
+  throw transitionError(row.status)
 }
 
 function writeReturnSlip(context: ShopContext, { order, row, lines }: LockedReturn): Promise<DocumentResponse> {

@@ -40,11 +40,18 @@ test.each([
   expect(limitOf(line, returnableUnits(line, moment('2027-01-01')))).toBe(limit)
 })
 
+// Nothing goes back before the items.
+const NOT_EARLY = { needsProof: true, awaited: null }
+
 test('offers exactly the transitions of the table', () => {
   const possible = RETURN_STATUSES.flatMap((status) =>
     RETURN_RULES.flatMap(({ command, who }) =>
       who.flatMap((actor) => {
-        const next = nextStatus(command, { status, kind: 'return', keepsGoods: false, hasReply: false }, actor)
+        const next = nextStatus(
+          command,
+          { status, kind: 'return', ...NOT_EARLY, keepsGoods: false, hasReply: false },
+          actor,
+        )
         return next === null ? [] : [`${status} ${command} ${next}`]
       }),
     ),
@@ -68,18 +75,38 @@ test('offers exactly the transitions of the table', () => {
     'rejected close closed',
   ])
   expect(
-    nextStatus('reply', { status: 'rejected', kind: 'claim', keepsGoods: false, hasReply: true }, 'shopper'),
-  ).toBeNull()
-  expect(nextStatus('refund', { status: 'approved', kind: 'claim', keepsGoods: true, hasReply: false }, 'shop')).toBe(
-    'refunded',
-  )
-  expect(
-    nextStatus('receive', { status: 'approved', kind: 'claim', keepsGoods: true, hasReply: false }, 'shop'),
+    nextStatus(
+      'reply',
+      { status: 'rejected', kind: 'claim', ...NOT_EARLY, keepsGoods: false, hasReply: true },
+      'shopper',
+    ),
   ).toBeNull()
   expect(
-    nextStatus('expire', { status: 'approved', kind: 'withdrawal', keepsGoods: false, hasReply: false }, 'clock'),
+    nextStatus(
+      'refund',
+      { status: 'approved', kind: 'claim', ...NOT_EARLY, keepsGoods: true, hasReply: false },
+      'shop',
+    ),
+  ).toBe('refunded')
+  expect(
+    nextStatus(
+      'receive',
+      { status: 'approved', kind: 'claim', ...NOT_EARLY, keepsGoods: true, hasReply: false },
+      'shop',
+    ),
   ).toBeNull()
   expect(
-    nextStatus('approve', { status: 'requested', kind: 'return', keepsGoods: false, hasReply: false }, 'shopper'),
+    nextStatus(
+      'expire',
+      { status: 'approved', kind: 'withdrawal', ...NOT_EARLY, keepsGoods: false, hasReply: false },
+      'clock',
+    ),
+  ).toBeNull()
+  expect(
+    nextStatus(
+      'approve',
+      { status: 'requested', kind: 'return', ...NOT_EARLY, keepsGoods: false, hasReply: false },
+      'shopper',
+    ),
   ).toBeNull()
 })

@@ -14,7 +14,7 @@ import { mayHaveLabel } from './files/return-file.rules.ts'
 import { nameFiles, type NamedFiles } from './files/return-file.service.ts'
 import { LATE, returnListStore, type ListedRow } from './return-list.store.ts'
 import { currentAmounts, lastDayOf, unitsOf } from './return-plan.service.ts'
-import { hasSlip, nextStatus, type ReturnView } from './return.rules.ts'
+import { awaitedStep, awaitsParcel, nextStatus, type ReturnView } from './return.rules.ts'
 import { stateOf, type LockedReturn } from './return.service.ts'
 import { returnStore } from './return.store.ts'
 import { refundDeadline } from './withdrawal-period.rules.ts'
@@ -45,18 +45,24 @@ export const listReturns = (context: ShopContext, { limit, after, order, ...filt
   })
 
 function toListed(listed: ListedRow, timeZone: string) {
-  const { id: _id, orderNumber, requestedAt, parcelUntil, sentAt, receivedAt, keepsGoods, ...row } = listed
-  const isAwaited = row.status === 'approved' || row.status === 'inTransit'
+  const { number, kind, status, customer, pieces, amount, currency, keepsGoods } = listed
+  const isAwaited = status === 'approved' || status === 'inTransit'
   // The money of a withdrawal is due once the items were sent or came.
   const refundAt =
-    row.kind === 'withdrawal' ? refundDeadline({ submittedAt: requestedAt, sentAt, receivedAt }, timeZone) : null
-  const dueAt = refundAt ?? (isAwaited ? parcelUntil : null)
+    kind === 'withdrawal' ? refundDeadline({ ...listed, submittedAt: listed.requestedAt }, timeZone) : null
+  const dueAt = refundAt ?? (isAwaited ? listed.parcelUntil : null)
   return {
-    ...row,
-    orderNumber: showOrderNumber(orderNumber),
-    requestedAt: requestedAt.toISOString(),
+    number,
+    kind,
+    status,
+    customer,
+    pieces,
+    amount,
+    currency,
+    orderNumber: showOrderNumber(listed.orderNumber),
+    requestedAt: listed.requestedAt.toISOString(),
     dueAt: dueAt && dueAt.toISOString(),
-    hasSlip: hasSlip({ status: row.status, keepsGoods }),
+    hasSlip: awaitsParcel({ status, keepsGoods, awaited: awaitedStep(listed) }),
   }
 }
 
@@ -88,7 +94,7 @@ export async function toAdminReturn(tx: Tx<ShopContext>, found: LockedReturn) {
     sendUntil: row.parcel_until && lastDayOf(row.parcel_until).toISOString(),
     costBearer: row.cost_bearer,
     keepsGoods: row.keeps_goods,
-    hasSlip: hasSlip({ status: row.status, keepsGoods: row.keeps_goods }),
+    hasSlip: awaitsParcel(stateOf(row)),
     rejectReason: row.reject_reason,
     reply: row.answer,
     carrier: row.carrier,
@@ -110,10 +116,14 @@ export async function toAdminReturn(tx: Tx<ShopContext>, found: LockedReturn) {
   }
 }
 
+/** Returns whether the refund came before the items, so that it is for all that was asked for. */
+const isRefundedFirst = ({ refunded_at: refundedAt, received_at: receivedAt }: LockedReturn['row']): boolean =>
+  refundedAt !== null && receivedAt !== null && receivedAt > refundedAt
+
 function toLine({ order, row }: LockedReturn, line: ReturnLineRow, files: NamedFiles) {
   const item = order.lines.find(({ id }) => id === line.order_line_id)
   if (!item) return []
-  const units = unitsOf(line)
+  const units = isRefundedFirst(row) ? line.quantity : unitsOf(line)
   // The units of this case as they were before its refund.
   const refunded = Math.max(0, item.refunded_quantity - (row.refund_amount === null ? 0 : units))
   const before = { ...item, refunded_quantity: refunded }

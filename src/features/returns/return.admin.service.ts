@@ -1,4 +1,4 @@
-import { receiveReturn as receiveUnits } from '#src/features/orders/changes/refund.service.ts'
+import { inspectUnits, receiveReturn as receiveUnits } from '#src/features/orders/changes/refund.service.ts'
 import type { AdminContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
@@ -7,7 +7,13 @@ import { scheduleFilesEnd } from './files/return-file.service.ts'
 import { returnReceived, returnRejected } from './return-mail.ts'
 import { orderLineOf, refundCase, scheduleRefund } from './return-refund.service.ts'
 import { toAdminReturn } from './return-view.admin.service.ts'
-import { requireNext, type ReturnCommand, type ReturnCondition, type ReturnStatus } from './return.rules.ts'
+import {
+  requireNext,
+  transitionError,
+  type ReturnCommand,
+  type ReturnCondition,
+  type ReturnStatus,
+} from './return.rules.ts'
 import {
   approve,
   scheduleClosing,
@@ -36,8 +42,8 @@ async function begin(
 
 const shown = async (tx: AdminTx, { row }: LockedReturn) => toAdminReturn(tx, await lockReturn(tx, row.number))
 
-const receivedEvent = ({ row }: LockedReturn) => ({
-  type: 'returnReceived' as const,
+const eventOf = ({ row }: LockedReturn, type: 'returnReceived' | 'returnInspected') => ({
+  type,
   actor: 'shop' as const,
   data: { returnId: row.id, returnNumber: row.number },
 })
@@ -81,7 +87,7 @@ export async function receiveReturn(tx: AdminTx, number: string, counts: readonl
   for (const { line, quantity } of received) await store.updateLine(line.id, { received_quantity: quantity })
   await store.update(found.row.id, { status, received_at: tx.now })
   const units = received.map(({ line, quantity }) => ({ line: orderLineOf(found, line), quantity }))
-  await receiveUnits(tx, found.order, { units, event: receivedEvent(found) })
+  await receiveUnits(tx, found.order, { units, event: eventOf(found, 'returnReceived') })
   await scheduleRefund(tx, found.row.id, 'received')
   queueReturnMail(tx, returnReceived(tx, await lockReturn(tx, found.row.number)))
   return shown(tx, found)
@@ -117,6 +123,8 @@ export async function inspectReturn(tx: AdminTx, number: string, given: readonly
     if (!seen) throw new Failure('not_found')
     if (seen.accepted > received) throw new Failure('return_quantity', { values: { n: received } })
     if (seen.resellable > seen.accepted) throw new Failure('return_quantity', { values: { n: seen.accepted } })
+    // The money went first: nothing can be deducted from it.
+    if (seen.deductionAmount > 0 && status === 'refunded') throw transitionError(status)
     if (seen.deductionAmount > 0 && seen.deductionReason === '') throw new Failure('return_note_required')
     await store.updateLine(line.id, {
       accepted_quantity: seen.accepted,
@@ -128,10 +136,21 @@ export async function inspectReturn(tx: AdminTx, number: string, given: readonly
     })
   }
   await store.update(found.row.id, { status, inspected_at: tx.now })
-  await noteReturn(tx, found, { type: 'returnInspected', actor: 'shop' })
+  if (status === 'refunded') await inspectUnits(tx, found.order, unitsInspected(found, given))
+  else await noteReturn(tx, found, { type: 'returnInspected', actor: 'shop' })
   await scheduleRefund(tx, found.row.id, 'inspected')
   return shown(tx, found)
 }
+
+/** What an inspection after the refund changes: what can be sold again, and what goes back to the customer. */
+const unitsInspected = (found: LockedReturn, given: readonly Inspected[]) => ({
+  units: found.lines.flatMap((line) => {
+    const seen = given.find(({ lineId }) => lineId === line.id)
+    const rejected = (line.received_quantity ?? 0) - (seen?.accepted ?? 0)
+    return seen ? [{ line: orderLineOf(found, line), rejected, quantity: seen.resellable }] : []
+  }),
+  event: eventOf(found, 'returnInspected'),
+})
 
 /**
  * Refunds a case once, to the payments of its order, and puts what can be sold again back into stock.

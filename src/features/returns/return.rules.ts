@@ -54,9 +54,34 @@ export const MAX_OPEN_RETURNS = 10
 /** Years in which a fault can be claimed (directive (EU) 2019/771, article 10). */
 export const GUARANTEE_YEARS = 2
 
-/** Returns whether a case has a sheet for its parcel: one is to be sent, or is on its way. */
-export const hasSlip = ({ status, keepsGoods }: { status: ReturnStatus; keepsGoods: boolean }): boolean =>
-  !keepsGoods && (status === 'approved' || status === 'inTransit')
+/** What is still to come of a case whose money was refunded first, which is possible for withdrawals. */
+export type AwaitedStep = 'sending' | 'parcel' | 'inspection'
+
+interface Steps {
+  kind: ReturnKind
+  status: ReturnStatus
+  sentAt: Date | null
+  receivedAt: Date | null
+  inspectedAt: Date | null
+  refundedAt: Date | null
+}
+
+/** Returns the next step of a withdrawal that was refunded before its items came; null for all other cases. */
+export function awaitedStep({ kind, status, sentAt, receivedAt, inspectedAt, refundedAt }: Steps): AwaitedStep | null {
+  if (kind !== 'withdrawal' || status !== 'refunded') return null
+  if (receivedAt === null) return sentAt === null ? 'sending' : 'parcel'
+  return inspectedAt === null && refundedAt !== null && receivedAt > refundedAt ? 'inspection' : null
+}
+
+interface ParcelState {
+  status: ReturnStatus
+  keepsGoods: boolean
+  awaited: AwaitedStep | null
+}
+
+/** Returns whether the items of a case are to be sent, or are on their way: then it has a sheet for its parcel. */
+export const awaitsParcel = ({ status, keepsGoods, awaited }: ParcelState): boolean =>
+  !keepsGoods && (status === 'approved' || status === 'inTransit' || awaited === 'sending' || awaited === 'parcel')
 
 /** Statuses in which the units of a case cannot be asked for again. */
 export const OPEN_STATUSES: readonly ReturnStatus[] = OPEN_RETURN_STATUSES
@@ -97,11 +122,24 @@ export const RETURN_RULES: readonly Rule[] = [
   { command: 'close', who: ['shop', 'clock'], from: ['refunded', 'rejected'], to: 'closed' },
 ]
 
+/** What follows a refund that went first: numbers and stock, no money. */
+const AWAITED: Readonly<Record<AwaitedStep, readonly ReturnCommand[]>> = {
+  sending: ['send', 'receive'],
+  parcel: ['receive'],
+  inspection: ['inspect'],
+}
+
+const whoMay = (command: ReturnCommand, actor: ReturnActor): boolean =>
+  RETURN_RULES.some((rule) => rule.command === command && rule.who.includes(actor))
+
 interface CaseState {
   status: ReturnStatus
   kind: ReturnKind
   /** Whether the items stay with the shopper: nothing is received, and the refund follows the approval. */
   keepsGoods: boolean
+  /** Whether the refund of a withdrawal waits until the items were sent. */
+  needsProof: boolean
+  awaited: AwaitedStep | null
   /** Whether the shopper has replied to a rejection, which is possible once. */
   hasReply: boolean
 }
@@ -109,14 +147,18 @@ interface CaseState {
 /** Returns the state after a command; null when it is not possible. */
 export function nextStatus(
   command: ReturnCommand,
-  { status, kind, keepsGoods, hasReply }: CaseState,
+  { status, kind, keepsGoods, needsProof, awaited, hasReply }: CaseState,
   actor: ReturnActor,
 ): ReturnStatus | null {
+  if (awaited !== null && AWAITED[awaited].includes(command)) return whoMay(command, actor) ? status : null
   if (keepsGoods && status === 'approved' && actor === 'shop') return command === 'refund' ? 'refunded' : null
   if (keepsGoods && command === 'expire') return null
   // A withdrawal does not end by itself: the right does not depend on the day of the parcel.
   if (kind === 'withdrawal' && command === 'expire') return null
   if (hasReply && command === 'reply') return null
+  // The money of a withdrawal may go back before the items: when they were sent, or where the shop asks for no proof.
+  const isSentBack = status === 'inTransit' || (status === 'approved' && !needsProof)
+  if (kind === 'withdrawal' && command === 'refund' && isSentBack) return actor === 'shop' ? 'refunded' : null
   const rule = RETURN_RULES.find((one) => one.command === command && one.who.includes(actor))
   return rule?.from.includes(status) ? rule.to : null
 }
@@ -132,7 +174,10 @@ export function requireNext(command: ReturnCommand, state: CaseState, actor: Ret
 export const transitionError = (status: ReturnStatus): Failure =>
   new Failure('transition_not_allowed', { values: { status: returnEn.statuses[status] }, data: { status } })
 
-const CLOSED_AFTER_MS = 14 * 86_400_000
+const DAY_MS = 86_400_000
+const CLOSED_AFTER_MS = 14 * DAY_MS
+/** A withdrawal that was refunded first waits so long for its items. */
+const AWAITED_MS = 90 * DAY_MS
 
 /** What the end of a case depends on. */
 interface EndedCase {
@@ -140,12 +185,13 @@ interface EndedCase {
   refundedAt: Date | null
   /** When it was rejected. */
   endedAt: Date | null
+  awaited: AwaitedStep | null
 }
 
 /** Returns when a refunded or rejected case is closed by itself; null for other cases. */
-export function closesAt({ status, refundedAt, endedAt }: EndedCase): Date | null {
+export function closesAt({ status, refundedAt, endedAt, awaited }: EndedCase): Date | null {
   const since = status === 'refunded' ? refundedAt : status === 'rejected' ? endedAt : null
-  return since && new Date(since.getTime() + CLOSED_AFTER_MS)
+  return since && new Date(since.getTime() + (awaited === null ? CLOSED_AFTER_MS : AWAITED_MS))
 }
 
 /** The lists of staff. */

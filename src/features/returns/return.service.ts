@@ -24,8 +24,10 @@ import {
   MAX_OPEN_RETURNS,
   OPEN_STATUSES,
   REMINDER_DAYS,
+  awaitedStep,
   closesAt,
   requireNext,
+  type AwaitedStep,
   type ReturnActor,
   type ReturnKind,
   type ReturnReason,
@@ -63,12 +65,25 @@ export async function lockReturnById(
   return { order, row, lines: await store.lines(id) }
 }
 
-export const stateOf = ({ status, kind, keeps_goods: keepsGoods, answered_at: repliedAt }: ReturnRow) => ({
-  status,
-  kind,
-  keepsGoods,
-  hasReply: repliedAt !== null,
+export const stateOf = (row: ReturnRow) => ({
+  status: row.status,
+  kind: row.kind,
+  keepsGoods: row.keeps_goods,
+  needsProof: row.needs_proof,
+  awaited: awaitedOf(row),
+  hasReply: row.answered_at !== null,
 })
+
+/** Returns what is still to come of a case that was refunded first. */
+export const awaitedOf = (row: ReturnRow): AwaitedStep | null =>
+  awaitedStep({
+    kind: row.kind,
+    status: row.status,
+    sentAt: row.sent_at,
+    receivedAt: row.received_at,
+    inspectedAt: row.inspected_at,
+    refundedAt: row.refunded_at,
+  })
 
 interface ReturnRequest {
   lines: readonly RequestedLine[]
@@ -223,7 +238,7 @@ export function queueReturnMail(tx: Tx<ShopContext>, mail: Mail): void {
 
 /** Lets a case that was refunded or rejected now be closed later. */
 export const scheduleClosing = (tx: Tx<ShopContext>, id: string, status: ReturnRow['status']): void => {
-  const runAt = closesAt({ status, refundedAt: tx.now, endedAt: tx.now })
+  const runAt = closesAt({ status, refundedAt: tx.now, endedAt: tx.now, awaited: null })
   if (runAt) enqueueJob(tx, { kind: 'return.advance', key: id, runAt })
 }
 
@@ -243,7 +258,12 @@ export async function advanceReturn(tx: Tx<ShopContext>, id: string): Promise<Da
   const found = await lockReturnById(tx, stored)
   const { row } = found
   if (row.status === 'approved' && row.parcel_until) return awaitParcel(tx, found, row.parcel_until)
-  const closing = closesAt({ status: row.status, refundedAt: row.refunded_at, endedAt: row.ended_at })
+  const closing = closesAt({
+    status: row.status,
+    refundedAt: row.refunded_at,
+    endedAt: row.ended_at,
+    awaited: awaitedOf(row),
+  })
   if (closing === null || tx.now < closing) return closing
   await returnStore(tx).update(id, { status: requireNext('close', stateOf(row), 'clock') })
   scheduleFilesEnd(tx, id)

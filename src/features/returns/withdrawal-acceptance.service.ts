@@ -87,12 +87,13 @@ async function openCase(
   const { id } = opened.row
   // Said to the shopper; the right does not end with it (article 14(1)).
   const parcelUntil = refundDueAt(requestedAt, tx.shop.time_zone)
-  const { returnInstructions } = await getPolicies(tx)
+  const { returnInstructions, withdrawalNeedsProof } = await getPolicies(tx)
   await returnStore(tx).update(id, {
     status: requireNext('approve', stateOf(opened.row), 'shop'),
     approved_at: tx.now,
     parcel_until: parcelUntil,
     instructions: returnInstructions,
+    needs_proof: withdrawalNeedsProof,
   })
   if (parcelUntil > tx.now) scheduleReminder(tx, id, parcelUntil)
   scheduleWarning(tx, id, requestedAt)

@@ -75,12 +75,13 @@ test('the money is due at the end of the fourteenth day after the statement', ()
 
 test('the money is due when the items were sent or came, if that is later than 14 days after the statement', () => {
   const submittedAt = new Date('2026-11-01T12:00:00Z')
-  const deadline = (sentAt: string | null, receivedAt: string | null): string | undefined =>
+  const deadline = (sentAt: string | null, receivedAt: string | null, needsProof = true): string | undefined =>
     refundDeadline(
       {
         submittedAt,
         sentAt: sentAt === null ? null : new Date(sentAt),
         receivedAt: receivedAt === null ? null : new Date(receivedAt),
+        needsProof,
       },
       'Europe/Berlin',
     )?.toISOString()
@@ -88,4 +89,6 @@ test('the money is due when the items were sent or came, if that is later than 1
   expect(deadline('2026-11-03T12:00:00Z', null)).toBe('2026-11-15T23:00:00.000Z')
   expect(deadline('2026-11-20T12:00:00Z', '2026-11-22T12:00:00Z')).toBe('2026-11-20T23:00:00.000Z')
   expect(deadline(null, '2026-11-22T23:30:00Z')).toBe('2026-11-23T23:00:00.000Z')
+  expect(deadline(null, null, false), 'a shop that asks for no proof').toBe('2026-11-15T23:00:00.000Z')
+  expect(deadline('2026-11-20T12:00:00Z', null, false)).toBe('2026-11-15T23:00:00.000Z')
 })

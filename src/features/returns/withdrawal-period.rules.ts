@@ -86,6 +86,8 @@ interface RefundFacts {
   /** When the shopper sent the items, and when they came; null until then. */
   sentAt: Date | null
   receivedAt: Date | null
+  /** Whether the shop waits for that. */
+  needsProof: boolean
 }
 
 /**
@@ -93,10 +95,12 @@ interface RefundFacts {
  * (directive 2011/83/EU, article 13(3)).
  * @returns null until then
  */
-export function refundDeadline({ submittedAt, sentAt, receivedAt }: RefundFacts, timeZone: string): Date | null {
+export function refundDeadline(facts: RefundFacts, timeZone: string): Date | null {
+  const { submittedAt, sentAt, receivedAt } = facts
+  const due = refundDueAt(submittedAt, timeZone)
+  if (!facts.needsProof) return due
   const times = [sentAt, receivedAt].flatMap((time) => time ?? []).map((time) => time.getTime())
   if (times.length === 0) return null
   const proven = instantOf(nextDay(localTime(new Date(Math.min(...times)), timeZone).date), '00:00', timeZone)
-  const due = refundDueAt(submittedAt, timeZone)
   return proven > due ? proven : due
 }

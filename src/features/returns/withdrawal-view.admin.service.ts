@@ -1,6 +1,7 @@
 import type { Address } from '#src/features/addresses/address.rules.ts'
 import { inspectOrder, type LockedOrder } from '#src/features/orders/changes/order-changes.service.ts'
 import { readOrderRow } from '#src/features/orders/order.service.ts'
+import { getPolicies } from '#src/features/shop/policy.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import type { WithdrawalRow } from '#src/platform/db/tables.generated.ts'
@@ -31,6 +32,7 @@ interface Assessment {
 
 /** Returns whether a statement is in time, what it can be about, and what staff can do. */
 export async function assessWithdrawal(tx: Tx<ShopContext>, { row, order }: Found): Promise<Assessment> {
+  const { guestWithdrawalEffect } = await getPolicies(tx)
   const lines = order ? await withdrawableLines(tx, order) : []
   const endsAt = order ? await withdrawalEndOf(tx, order) : null
   const isInTime = endsAt === null || row.submitted_at < endsAt
@@ -41,7 +43,7 @@ export async function assessWithdrawal(tx: Tx<ShopContext>, { row, order }: Foun
     hasOrder: order !== null,
     hasUnits: units.length > 0,
     isInTime,
-    isVerified: isVerified({ match: row.match, isConfirmed: row.is_confirmed }),
+    isVerified: isVerified({ match: row.match, isConfirmed: row.is_confirmed }, guestWithdrawalEffect),
     hasException,
   })
   return { endsAt, isInTime, hasException, lines, actions }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { addWebhook } from '#src/features/webhooks/webhook.service.ts'
 import { openAdmin } from '#test/admin.ts'
@@ -12,6 +13,8 @@ import { withdrawalContract } from './withdrawal.contract.ts'
 const PRODUCTS = [{ slug: 'teapot', stock: 9, priceAmount: 1000 }]
 const DAY_MS = 86_400_000
 const EMAIL = 'ana@example.com'
+const PARCEL = { carrier: 'Post', trackingNumber: 'AB1' }
+const key = () => ({ 'idempotency-key': randomUUID() })
 
 interface Shown {
   number: string
@@ -92,6 +95,61 @@ test('what was sent comes back in a case with delivery and without a fee; two me
   await owner.post(`/returns/${returnNumber}/receive`, {})
   expect((await owner.post(`/returns/${returnNumber}/refund`, {})).body.data).toMatchObject({ refundAmount: 1490 })
   expect((await owner.get(`/orders/${orderNumber}`)).body.data).toMatchObject({ fulfilmentStatus: 'returned' })
+})
+
+test('a withdrawal is refunded when it was sent, before it arrives; its items are counted and sold again afterwards', async () => {
+  const shop = await openShop()
+  const owner = await openAdmin(shop)
+  const { orderNumber, visitor } = await deliveredOrder(shop, ['teapot'], { email: EMAIL })
+  const number = await withdraw(shop, orderNumber, { visitor })
+  await owner.post(`/withdrawals/${number}/accept`, {})
+  const { returnNumber } = shownIn(await owner.get(`/withdrawals/${number}`))
+  const act = (action: string, body: object = {}) => owner.post(`/returns/${returnNumber}/${action}`, body)
+  expect((await act('refund')).body.code, 'nothing was sent').toBe('transition_not_allowed')
+  expect((await owner.get('/returns?view=toRefund')).body).toMatchObject({ total: 0 })
+  await visitor.post(`/shop/user/return/${returnNumber}/sent`, PARCEL, key())
+  expect((await owner.get('/returns?view=toRefund')).body).toMatchObject({ total: 1 })
+  const stock = await shop.stockOf('teapot')
+
+  expect((await act('refund')).body.data).toMatchObject({
+    status: 'refunded',
+    refundAmount: 1490,
+    hasSlip: true,
+    actions: ['receive', 'close'],
+  })
+  expect((await act('refund')).body.code).toBe('transition_not_allowed')
+  expect((await owner.get('/returns?view=onTheWay')).body).toMatchObject({ total: 1 })
+
+  const received = (await act('receive')).body.data as { lines: { _id: string }[] }
+  expect(received).toMatchObject({ status: 'refunded', actions: ['inspect', 'close'] })
+  expect((await owner.get('/returns?view=toInspect')).body).toMatchObject({ total: 1 })
+  const finding = { lineId: received.lines[0]?._id, accepted: 1, resellable: 1, condition: 'asNew', isShopFault: false }
+  const late = { ...finding, deductionAmount: 100, deductionReason: 'Scratched.' }
+  expect((await act('inspect', { lines: [late] })).body.code).toBe('transition_not_allowed')
+  expect((await act('inspect', { lines: [finding] })).body.data).toMatchObject({
+    status: 'refunded',
+    refundAmount: 1490,
+    actions: ['close'],
+  })
+  expect(await shop.stockOf('teapot')).toBe(stock + 1)
+  expect((await owner.get(`/orders/${orderNumber}`)).body.data).toMatchObject({ fulfilmentStatus: 'returned' })
+})
+
+test('a shop that asks for no proof refunds a withdrawal at once; its customer still sends it', async () => {
+  const shop = await openShop()
+  const owner = await openAdmin(shop)
+  await owner.patch('/policies', { withdrawalNeedsProof: false })
+  const { orderNumber, visitor } = await deliveredOrder(shop, ['teapot'], { email: EMAIL })
+  const number = await withdraw(shop, orderNumber, { visitor })
+  await owner.post(`/withdrawals/${number}/accept`, {})
+  const { returnNumber } = shownIn(await owner.get(`/withdrawals/${number}`))
+  const { data: listed } = (await owner.get('/returns?view=toRefund')).body as { data: { dueAt: string }[] }
+  expect(new Date(listed[0]?.dueAt ?? '').getTime()).toBeLessThan(Date.now() + 16 * DAY_MS)
+  expect((await owner.post(`/returns/${returnNumber}/refund`, {})).body.data).toMatchObject({ status: 'refunded' })
+  const own = `/shop/user/return/${returnNumber}`
+  expect((await visitor.get(own)).body.data).toMatchObject({ address: 'Kiln Lane 3, Cork', actions: ['send'] })
+  const sent = await visitor.post(`${own}/sent`, PARCEL, key())
+  expect(sent.body.data).toMatchObject({ status: 'refunded', trackingNumber: 'AB1', actions: [] })
 })
 
 test('a partial withdrawal takes the chosen units; those of another case are not left', async () => {

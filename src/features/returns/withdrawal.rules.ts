@@ -1,4 +1,5 @@
 import { readCrockford } from '#src/shared/ids.ts'
+import type { GuestWithdrawalEffect } from '#src/features/shop/policy.rules.ts'
 import { cleanText } from '#src/shared/text.ts'
 
 export const MAX_NAME = 100
@@ -82,9 +83,21 @@ export type WithdrawalAction = (typeof WITHDRAWAL_ACTIONS)[number]
 export const QUESTIONS_A_DAY = 3
 export const MAX_DECLINE_REASON = 500
 
+interface SenderFacts {
+  match: WithdrawalMatch
+  /** What the customer has said to "Was this you?"; null without a reply. */
+  isConfirmed: boolean | null
+}
+
 /** Returns whether a statement comes from whom the order belongs to, as far as the shop can see. */
-export const isVerified = ({ match, isConfirmed }: { match: WithdrawalMatch; isConfirmed: boolean | null }): boolean =>
-  isConfirmed ?? (match === 'access' || match === 'staff')
+export const isVerified = ({ match, isConfirmed }: SenderFacts, effect: GuestWithdrawalEffect): boolean =>
+  isConfirmed ?? (hasAccess(match) || (effect === 'atOnce' && match === 'numberAndMail'))
+
+/** Returns whether a statement may be accepted by itself as far as its sender goes. */
+export const mayBeAutomatic = (facts: SenderFacts, effect: GuestWithdrawalEffect): boolean =>
+  isVerified(facts, effect) && (effect !== 'operator' || hasAccess(facts.match))
+
+const hasAccess = (match: WithdrawalMatch): boolean => match === 'access' || match === 'staff'
 
 export interface DecisionFacts {
   decision: WithdrawalDecision

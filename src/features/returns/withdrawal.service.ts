@@ -1,6 +1,8 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import { emailKey } from '#src/features/mail/mail.rules.ts'
 import { queueMail } from '#src/features/mail/mail.service.ts'
+import type { GuestWithdrawalEffect } from '#src/features/shop/policy.rules.ts'
+import { getPolicies } from '#src/features/shop/policy.service.ts'
 import { queueWebhooks } from '#src/features/webhooks/webhook.service.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
@@ -105,7 +107,8 @@ export async function confirmWithdrawal(context: GuestContext, token: string) {
     if (isNew) await queueWebhooks(tx, { event: 'withdrawal.received', data: { withdrawalNumber: row.number } })
     // For every statement, so that the time does not say whether there is an order.
     if (isNew) enqueueJob(tx, { kind: 'withdrawal.decide', key: row.id, runAt: tx.now })
-    queueMails(tx, { content, row, order: recentCount < QUESTIONS_A_DAY ? order : null, isNew })
+    const { guestWithdrawalEffect: effect } = await getPolicies(tx)
+    queueMails(tx, { content, row, order: recentCount < QUESTIONS_A_DAY ? order : null, isNew, effect })
     return first
   })
   const received = receivedText(context, submittedAt)
@@ -137,14 +140,15 @@ interface Received {
   order: { orderNumber: string; email: string } | null
   /** Only then the mails are sent; the work is the same. */
   isNew: boolean
+  effect: GuestWithdrawalEffect
 }
 
 /** Confirms the receipt, tells the shop, and asks whoever ordered whether the statement is theirs. */
-function queueMails(tx: Tx<GuestContext>, { content, row, order, isNew }: Received): void {
+function queueMails(tx: Tx<GuestContext>, { content, row, order, isNew, effect }: Received): void {
   const path = questionPath(tx, row)
   const statement = withdrawalEn.statement(content)
   const mailed = { ...row, email: content.email, statement, received: receivedText(tx, row.submittedAt) }
-  const confirmPath = row.match === 'numberAndMail' ? path : null
+  const confirmPath = row.match === 'numberAndMail' && effect !== 'atOnce' ? path : null
   queueMail(tx, { ...withdrawalReceived(tx.shop, { ...mailed, confirmPath }), shouldQueue: isNew })
   queueMail(tx, { ...shopWithdrawal(tx.shop, mailed, row.match), shouldQueue: isNew })
   // Always worked out, so that the time does not say whether there is an order.

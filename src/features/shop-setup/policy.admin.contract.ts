@@ -7,6 +7,10 @@ const Policies = z.object({
   euWithdrawal: z.enum(['auto', 'on', 'off']),
   /** Whether a withdrawal in time by its customer waits for staff, or is accepted by itself. */
   withdrawalDecision: z.enum(['operator', 'whenVerified']),
+  /** Whether the refund of a withdrawal waits for the items or the proof that they were sent. */
+  withdrawalNeedsProof: z.boolean(),
+  /** When a statement by a visitor without access to the order counts as the customer's: with the order's number and e-mail address, after the customer has confirmed it, or never. */
+  guestWithdrawalEffect: z.enum(['atOnce', 'whenVerified', 'operator']),
   /** Days in which items may come back, counted from their delivery. Orders keep those of their day. */
   returnWindowDays: z.number().int().min(0).max(365),
   /** Who pays for sending items back when nothing is wrong with them. */

@@ -4,6 +4,10 @@ export interface ShopPolicies {
   euWithdrawal: 'auto' | 'on' | 'off'
   /** Whether a withdrawal in time by its customer waits for staff, or is accepted by itself. */
   withdrawalDecision: 'operator' | 'whenVerified'
+  /** Whether the refund of a withdrawal waits for the items or the proof that they were sent. */
+  withdrawalNeedsProof: boolean
+  /** When a statement by a visitor without access to the order counts as the customer's. */
+  guestWithdrawalEffect: GuestWithdrawalEffect
   /** Days in which items may come back, counted from their delivery. */
   returnWindowDays: number
   /** Who pays for sending items back when nothing is wrong with them. */
@@ -42,6 +46,12 @@ export interface ShopPolicies {
   /** Where items are collected and sent back to. */
   dropAddress: string
 }
+
+/**
+ * `atOnce`: when order number and e-mail address fit; `whenVerified`: after the customer has confirmed it; `operator`:
+ * it is never accepted by itself.
+ */
+export type GuestWithdrawalEffect = 'atOnce' | 'whenVerified' | 'operator'
 
 /** Countries in which consumers have a right of withdrawal by directive 2011/83/EU: the EU and the EEA. */
 export const WITHDRAWAL_COUNTRIES: readonly string[] =

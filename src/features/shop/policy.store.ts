@@ -9,6 +9,8 @@ export type StoredPolicies = Omit<ShopPolicies, 'returnWindowDays' | 'dropAddres
 export const DEFAULT_POLICIES: StoredPolicies = {
   euWithdrawal: 'auto',
   withdrawalDecision: 'operator',
+  withdrawalNeedsProof: true,
+  guestWithdrawalEffect: 'whenVerified',
   returnCostBearer: 'shopper',
   restockingFeeBps: 0,
   returnDelivery: 'all',
@@ -36,6 +38,8 @@ export const policyStore = ({ db, shop }: Pick<ShopContext, 'db' | 'shop'>) => (
     return {
       euWithdrawal: row.eu_withdrawal,
       withdrawalDecision: row.withdrawal_decision,
+      withdrawalNeedsProof: row.withdrawal_needs_proof,
+      guestWithdrawalEffect: row.guest_withdrawal_effect,
       returnCostBearer: row.return_cost_bearer,
       restockingFeeBps: row.restocking_fee_bps,
       returnDelivery: row.return_delivery,
@@ -61,6 +65,8 @@ export const policyStore = ({ db, shop }: Pick<ShopContext, 'db' | 'shop'>) => (
     const columns = {
       eu_withdrawal: policies.euWithdrawal,
       withdrawal_decision: policies.withdrawalDecision,
+      withdrawal_needs_proof: policies.withdrawalNeedsProof,
+      guest_withdrawal_effect: policies.guestWithdrawalEffect,
       return_cost_bearer: policies.returnCostBearer,
       restocking_fee_bps: policies.restockingFeeBps,
       return_delivery: policies.returnDelivery,

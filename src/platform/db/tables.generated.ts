@@ -1485,6 +1485,7 @@ export interface ReturnsTable {
   answered_at: Date | null
   reminded_at: Date | null
   destination: Generated<'source' | 'credit'>
+  needs_proof: Generated<boolean>
   exchange_order_id: string | null
 }
 export type ReturnRow = Selectable<ReturnsTable>
@@ -1735,6 +1736,8 @@ export interface ShopPoliciesTable {
   redact_documents: Generated<boolean>
   auto_refund: Generated<'manual' | 'afterInspection' | 'afterReceipt'>
   partial_withdrawal_delivery: Generated<'none' | 'proportional'>
+  withdrawal_needs_proof: Generated<boolean>
+  guest_withdrawal_effect: Generated<'atOnce' | 'whenVerified' | 'operator'>
   exchange_enabled: Generated<boolean>
   withdrawal_decision: Generated<'operator' | 'whenVerified'>
 }

@@ -4,6 +4,8 @@ import { findPolicyFaults, toPolicies, toPolicyForm } from './policy-form.rules.
 const POLICIES = {
   euWithdrawal: 'auto',
   withdrawalDecision: 'whenVerified',
+  withdrawalNeedsProof: false,
+  guestWithdrawalEffect: 'atOnce',
   returnWindowDays: 30,
   returnCostBearer: 'shop',
   restockingFeeBps: 1250,

@@ -6,6 +6,8 @@ export type PolicyForm = Record<keyof Omit<ShopPolicies, 'version'>, string>
 export const toPolicyForm = (policies: Omit<ShopPolicies, 'version'>): PolicyForm => ({
   euWithdrawal: policies.euWithdrawal,
   withdrawalDecision: policies.withdrawalDecision,
+  withdrawalNeedsProof: policies.withdrawalNeedsProof ? 'yes' : '',
+  guestWithdrawalEffect: policies.guestWithdrawalEffect,
   returnWindowDays: String(policies.returnWindowDays),
   returnCostBearer: policies.returnCostBearer,
   restockingFeeBps: String(policies.restockingFeeBps / 100),
@@ -70,6 +72,8 @@ const oneOf = <T extends string>(values: readonly [T, ...T[]], text: string): T 
 export const toPolicies = (typed: PolicyForm): Omit<ShopPolicies, 'version'> => ({
   euWithdrawal: oneOf(['auto', 'on', 'off'], typed.euWithdrawal),
   withdrawalDecision: oneOf(['operator', 'whenVerified'], typed.withdrawalDecision),
+  withdrawalNeedsProof: typed.withdrawalNeedsProof === 'yes',
+  guestWithdrawalEffect: oneOf(['whenVerified', 'atOnce', 'operator'], typed.guestWithdrawalEffect),
   returnWindowDays: readWhole('returnWindowDays', typed.returnWindowDays) ?? 0,
   returnCostBearer: oneOf(['shopper', 'shop'], typed.returnCostBearer),
   restockingFeeBps: readPercent('restockingFeeBps', typed.restockingFeeBps) ?? 0,

@@ -87,6 +87,7 @@ function PolicyEditor({ policies }: { policies: ShopPolicies }) {
 const YES_OR_NO: ReadonlySet<string> = new Set<YesOrNoProps['name']>([
   'autoApproveReturns',
   'exchangeEnabled',
+  'withdrawalNeedsProof',
   'changeAddress',
   'changeQuantity',
   'redactDocuments',
@@ -124,8 +125,10 @@ function ReturnCards({ form }: { form: PolicyFormState }) {
       <Card title={t.withdrawal}>
         <Choice form={form} name="euWithdrawal" />
         <Choice form={form} name="withdrawalDecision" />
+        <Choice form={form} name="guestWithdrawalEffect" />
         <Choice form={form} name="buttonLabel" />
         <Choice form={form} name="partialWithdrawalDelivery" />
+        <YesOrNo form={form} name="withdrawalNeedsProof" />
       </Card>
       <Card title={t.changes}>
         <Days form={form} name="changeWindowMinutes" />
@@ -173,7 +176,13 @@ const Days = ({ form, name }: DaysProps) => (
 
 interface YesOrNoProps {
   form: PolicyFormState
-  name: 'autoApproveReturns' | 'exchangeEnabled' | 'changeAddress' | 'changeQuantity' | 'redactDocuments'
+  name:
+    | 'autoApproveReturns'
+    | 'exchangeEnabled'
+    | 'withdrawalNeedsProof'
+    | 'changeAddress'
+    | 'changeQuantity'
+    | 'redactDocuments'
 }
 
 const YesOrNo = ({ form, name }: YesOrNoProps) => (
@@ -193,6 +202,7 @@ interface ChoiceProps {
   name:
     | 'euWithdrawal'
     | 'withdrawalDecision'
+    | 'guestWithdrawalEffect'
     | 'returnCostBearer'
     | 'returnDelivery'
     | 'autoRefund'

@@ -67,6 +67,26 @@ export async function sendBackUnits(
   return applyOrderChange(tx, order, [event])
 }
 
+interface InspectedUnits {
+  /** Of each line, the units that go to the customer again, and those that can be sold again. */
+  units: readonly { line: LockedOrder['lines'][number]; rejected: number; quantity: number }[]
+  event: NewEvent
+}
+
+/** Records the inspection of units that were refunded before they came. */
+export async function inspectUnits(
+  tx: Tx<ShopContext>,
+  order: LockedOrder,
+  { units, event }: InspectedUnits,
+): Promise<LockedOrder> {
+  await orderStateStore(tx).changeLines(
+    units.map(({ line, rejected }) => ({ lineId: line.id, returned: -Math.min(rejected, line.returned_quantity) })),
+  )
+  const toStock = units.filter(({ quantity }) => quantity > 0)
+  if (toStock.length > 0) await restockItems(tx, order, toStock)
+  return applyOrderChange(tx, order, [event])
+}
+
 /** What is refunded for items that have come back. */
 export interface ReturnRefund {
   /** The units, each counted once; `received` more of them came back than are refunded. */

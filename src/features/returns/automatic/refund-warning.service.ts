@@ -27,9 +27,9 @@ export const scheduleWarning = (tx: Tx<ShopContext>, id: string, submittedAt: Da
 export async function warnOfRefund(tx: Tx<ShopContext>, id: string): Promise<Date | null> {
   const stored = await returnStore(tx).byId(id)
   if (!stored || !OPEN_STATUSES.includes(stored.status)) return null
-  const { requested_at: submittedAt, sent_at: sentAt, received_at: receivedAt } = stored
+  const { requested_at: submittedAt, sent_at: sentAt, received_at: receivedAt, needs_proof: needsProof } = stored
   const tomorrow = new Date(tx.now.getTime() + DAY_MS)
-  const due = refundDeadline({ submittedAt, sentAt, receivedAt }, tx.shop.time_zone)
+  const due = refundDeadline({ submittedAt, sentAt, receivedAt, needsProof }, tx.shop.time_zone)
   if (due === null) return tomorrow
   const warningAt = new Date(due.getTime() - WARNING_MS)
   if (tx.now < warningAt) return warningAt

@@ -74,6 +74,33 @@ test('staff decide about everything else', async () => {
   expect(shown, 'where the shop likes to decide').toMatchObject({ decision: 'open' })
 })
 
+test.each([
+  { effect: 'atOnce', asks: false, atOnce: 'accepted', later: 'accepted' },
+  { effect: 'whenVerified', asks: true, atOnce: 'open', later: 'accepted' },
+  { effect: 'operator', asks: true, atOnce: 'open', later: 'open' },
+])('a withdrawal with number and address but without access waits as $effect says', async (given) => {
+  const { shop, owner } = await openShop()
+  await owner.patch('/policies', { guestWithdrawalEffect: given.effect })
+  const { orderNumber, visitor } = await deliveredOrder(shop, ['teapot'], { email: EMAIL })
+  const number = await withdraw(shop, shop.guest(), orderNumber)
+  const shown = async () => (await owner.get(`/withdrawals/${number}`)).body.data
+  expect(await shown()).toMatchObject({ match: 'numberAndMail', decision: given.atOnce })
+  const mail = (await queuedMails(shop)).find(({ kind }) => kind === 'withdrawalReceived')
+  const token = /link=([\w.-]+)/.exec(JSON.stringify(mail?.content))?.[1]
+  expect(token !== undefined).toBe(given.asks)
+  if (token !== undefined)
+    expect((await shop.guest().post('/shop/withdrawal/verify', { token, isOwn: true })).status).toBe(200)
+  await runJobs(shop)
+  expect(await shown()).toMatchObject({ decision: given.later })
+
+  const foreign = await deliveredOrder(shop, ['teapot'], { email: 'ben@example.com' })
+  const other = await withdraw(shop, shop.guest(), foreign.orderNumber)
+  expect((await owner.get(`/withdrawals/${other}`)).body.data).toMatchObject({ match: 'numberOnly', decision: 'open' })
+  const own = await deliveredOrder(shop, ['teapot'], { visitor })
+  const third = await withdraw(shop, visitor, own.orderNumber)
+  expect((await owner.get(`/withdrawals/${third}`)).body.data, 'with access').toMatchObject({ decision: 'accepted' })
+})
+
 test('the shop is warned before the money of a withdrawal is due, on the last day and daily afterwards', async () => {
   const { shop, owner } = await openShop()
   const { visitor, orderNumber } = await deliveredOrder(shop, ['teapot'])

@@ -12,7 +12,7 @@ import { queueReturnMail } from '../return.service.ts'
 import { carryOut } from '../withdrawal-acceptance.service.ts'
 import { withdrawalAccepted } from '../withdrawal-decision-mail.ts'
 import { assessWithdrawal } from '../withdrawal-view.admin.service.ts'
-import { isVerified, isWholeOrder } from '../withdrawal.rules.ts'
+import { isWholeOrder, mayBeAutomatic } from '../withdrawal.rules.ts'
 import { withdrawalStore } from '../withdrawal.store.ts'
 
 /** Queues the webhooks of a decision; nothing that a shopper wrote is in them. */
@@ -62,7 +62,7 @@ const GRACE_MS = WITHDRAWAL_GRACE_DAYS * 86_400_000
  * @returns null: done
  */
 export async function decideAutomatically(tx: Tx<ShopContext>, id: string): Promise<null> {
-  const { withdrawalDecision } = await getPolicies(tx)
+  const { withdrawalDecision, guestWithdrawalEffect } = await getPolicies(tx)
   const store = withdrawalStore(tx)
   const found = withdrawalDecision === 'whenVerified' ? await store.byId(id) : null
   if (!found || found.order_id === null) return null
@@ -73,7 +73,7 @@ export async function decideAutomatically(tx: Tx<ShopContext>, id: string): Prom
   const { actions, endsAt, hasException } = await assessWithdrawal(tx, { row, order })
   const isInTime = endsAt === null || row.submitted_at.getTime() < endsAt.getTime() + GRACE_MS
   const isClear =
-    isVerified({ match: row.match, isConfirmed: row.is_confirmed }) &&
+    mayBeAutomatic({ match: row.match, isConfirmed: row.is_confirmed }, guestWithdrawalEffect) &&
     isWholeOrder({ contract: row.contract_text, items: row.items_text }) &&
     !hasException
   if (!actions.includes('accept') || !isInTime || !isClear) return null
