@@ -88,6 +88,8 @@ const LAST = pick(
   'm.b',
 )
 const MAIL = pick('gmail.com outlook.com example.com mail.ie', 'm.b / 7')
+/** Most customers are in one of a few places, some in a small one. */
+const CITY = `case when m.a % 500 = 0 then 'Berwick' else (array['Cork', 'Dublin', 'Galway', 'Limerick'])[1 + m.a % 4] end`
 const COUNTRY = pick('IE IE IE IE IE IE IE IE IE IE IE IE IE IE IE IE IE GB DE FR', 'm.a / 5')
 const PROVIDER = pick('stripe stripe stripe stripe stripe stripe cod cod bankTransfer', 'm.b / 11')
 
@@ -104,7 +106,7 @@ const ORDERS = `
       else 'unfulfilled' end,
     'EUR', 'en-IE', true, t.total, 0, 0, 0, 0, 0, t.total, '[]', p.email, p.email,
     '+3538' || lpad((m.b % 100000000)::text, 8, '0'),
-    jsonb_build_object('name', p.name, 'phone', '', 'company', '', 'country', p.country, 'state', '', 'city', 'Cork', 'area', '',
+    jsonb_build_object('name', p.name, 'phone', '', 'company', '', 'country', p.country, 'state', '', 'city', ${CITY}, 'area', '',
       'addressLine1', 'Main Street ' || m.a % 200, 'addressLine2', '', 'postcode', 'T12', 'instructions', ''),
     '{"title": "Home delivery", "type": "shipping", "carrier": "An Post"}', m.placed_at::date + 2, m.placed_at::date + 4,
     jsonb_build_object('provider', p.provider, 'title', p.provider), m.placed_at, p.provider = 'cod',

@@ -88,6 +88,13 @@ const MEASURED: Readonly<Record<string, { work: StaffWork; atMost: number }>> = 
   'customers who spent most': { work: customers({ sort: 'spent' }), atMost: LIST_MS },
   'customers by name': { work: customers({ sort: 'name' }), atMost: LIST_MS },
   'customers with an open order': { work: customers({ openOrder: 'yes' }), atMost: LIST_MS },
+  'customers of a country': { work: customers({ country: 'DE' }), atMost: LIST_MS },
+  'customers of a place': { work: customers({ city: 'cor' }), atMost: LIST_MS },
+  'customers of a small place': { work: customers({ city: 'berw' }), atMost: LIST_MS },
+  'customers of a place who spent most': {
+    work: customers({ sort: 'spent', country: 'DE', city: 'berw' }),
+    atMost: LIST_MS,
+  },
   'customers of two names': { work: customers({ search: 'aoife moran' }), atMost: SEARCH_MS },
   'search everything': {
     work: (context, number) => searchAll(context, { search: `moran${mix(number) % 1000}` }),
