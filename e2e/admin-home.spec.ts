@@ -1,11 +1,16 @@
+import { countSales } from '#src/features/sales/daily-sales.service.ts'
 import { expectUsable, placeOrders, STAFF_SHOP } from './admin.ts'
-import { addMember, atAdmin, openStaffSession } from './staff.ts'
+import { addMember, atAdmin, openStaffSession, sendAsMember } from './staff.ts'
 import { expect, test } from './test.ts'
 
 test('the first screen says what has to be done today and how the shop sells', async ({ page, openShop }) => {
   const shop = await openShop(STAFF_SHOP)
   const { confirmed } = await placeOrders(page, shop)
-  await openStaffSession(page.context(), await addMember(shop, 'owner'))
+  const owner = await addMember(shop, 'owner')
+  const discount = { type: 'percent', value: 1000 }
+  await sendAsMember(owner, shop, { path: '/coupons', body: { code: 'TEN', discount } })
+  await countSales(shop.staffContext())
+  await openStaffSession(page.context(), owner)
   await page.goto(atAdmin(`/s/${shop.id}`))
   const toDo = page.getByRole('region', { name: 'To do today' })
   await expect(toDo.getByRole('link', { name: /^1 order to ship/ })).toBeVisible()
@@ -14,7 +19,10 @@ test('the first screen says what has to be done today and how the shop sells', a
   await sales.getByRole('button', { name: 'Today' }).click()
   await expect(sales.getByRole('definition').filter({ hasText: /^1$/ })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Open orders' })).toContainText('Confirmed 1')
-  await expect(page.getByRole('region', { name: 'Sold most' })).toBeVisible()
+  const best = page.getByRole('region', { name: 'Sold most' })
+  await expect(best.getByRole('link', { name: 'Iron teapot' })).toHaveAttribute('href', /\/products\/[0-9a-f-]{36}$/)
+  const running = page.getByRole('region', { name: 'Running now' })
+  await expect(running.getByRole('link', { name: 'TEN' })).toHaveAttribute('href', /\/discounts\/coupons\/TEN$/)
   await expectUsable(page)
   await page
     .getByRole('region', { name: 'Just now' })

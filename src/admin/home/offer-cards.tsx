@@ -3,9 +3,12 @@ import type { RunningOffer } from '../client/operations.ts'
 import { useRead } from '../client/use-operation.ts'
 import { useFormats } from '../kit/formats.ts'
 import { QueryView } from '../kit/states.tsx'
+import { PERMISSIONS } from '../client/permissions.ts'
 import { homeEn as t } from '../messages/home.en.ts'
+import { useCan, useShopPath } from '../shell/shop-context.ts'
 
 const ICONS = { flash: Zap, campaign: Megaphone, coupon: Ticket }
+const PATHS = { flash: 'flash-sales', campaign: 'campaigns', coupon: 'coupons' }
 
 /** Flash sales, campaigns and coupons that are in force. */
 export function RunningOffersCard() {
@@ -34,7 +37,8 @@ export function RunningOffersCard() {
 
 function Offer({ offer }: { offer: RunningOffer }) {
   const { time, number } = useFormats()
-  const { kind, title, endsAt, used, limit } = offer
+  const to = useShopPath()
+  const { _id, kind, title, endsAt, used, limit } = offer
   const Icon = ICONS[kind]
   const facts = [
     t.kinds[kind],
@@ -46,7 +50,13 @@ function Offer({ offer }: { offer: RunningOffer }) {
     <li className="offer">
       <Icon aria-hidden />
       <span className="grow">
-        <bdi className="strong medium block ellipsis">{title}</bdi>
+        {/* The title of a coupon is its code. */}
+        <a
+          className="strong medium block ellipsis"
+          href={to(`/discounts/${PATHS[kind]}/${kind === 'coupon' ? encodeURIComponent(title) : _id}`)}
+        >
+          <bdi>{title}</bdi>
+        </a>
         <span className="small soft block">{facts.join(', ')}</span>
         {kind === 'flash' && limit !== null && limit > 0 && (
           <progress aria-label={t.left(Math.max(0, limit - (used ?? 0)), limit)} max={limit} value={used ?? 0}>
@@ -61,6 +71,8 @@ function Offer({ offer }: { offer: RunningOffer }) {
 /** The products of which most units were sold. */
 export function BestSellersCard() {
   const products = useRead('listBestSellers')
+  const to = useShopPath()
+  const canOpen = useCan()(PERMISSIONS.readProducts)
   const { money, number } = useFormats()
   return (
     <section className="card" aria-labelledby="best">
@@ -76,7 +88,13 @@ export function BestSellersCard() {
             <ul className="lines">
               {data.map(({ productId, name, units, amount }) => (
                 <li key={productId} className="row">
-                  <bdi className="medium grow ellipsis">{name}</bdi>
+                  {canOpen ? (
+                    <a className="medium grow ellipsis" href={to(`/products/${productId}`)}>
+                      <bdi>{name}</bdi>
+                    </a>
+                  ) : (
+                    <bdi className="medium grow ellipsis">{name}</bdi>
+                  )}
                   <span className="medium soft" aria-label={t.units(number(units))}>
                     {number(units)}
                   </span>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from '#src/web/router/router-provider.tsx'
 import { useShortcuts } from '../kit/use-shortcuts.ts'
+import { rowsBetween } from '../lists/row-range.rules.ts'
 
 interface RowKeys {
   /** The row that the keyboard is at; null before the first key. */
@@ -36,8 +37,8 @@ export function useRowKeys({ ids, canSelect, pathOf }: RowKeysOptions): RowKeys 
   }
   /** Selects from the row that was selected last to the active one. */
   const selectRange = (): void => {
-    const ends = [ids.indexOf(active ?? ''), ids.indexOf([...selected].at(-1) ?? active ?? '')]
-    setSelected(new Set([...selected, ...ids.slice(Math.min(...ends), Math.max(...ends) + 1)]))
+    if (active !== null)
+      setSelected(new Set([...selected, ...rowsBetween(ids, [...selected].at(-1) ?? active, active)]))
   }
   const select = (chosen: readonly string[]): void => setSelected(new Set(chosen))
   useShortcuts({

@@ -11,6 +11,8 @@ export interface Shortcut {
 const NEXT: Shortcut = { keys: ['J'], does: 'next' }
 const PREVIOUS: Shortcut = { keys: ['K'], does: 'previous' }
 const SELECT: Shortcut = { keys: ['X'], does: 'select' }
+const RANGE: Shortcut = { keys: ['Shift', 'X'], does: 'range' }
+const PAGE: Shortcut = { keys: ['Ctrl', 'A'], does: 'page' }
 const CLEAR: Shortcut = { keys: ['Escape'], does: 'clear' }
 const NOTE: Shortcut = { keys: ['N'], does: 'note' }
 
@@ -29,8 +31,8 @@ export const SHORTCUT_GROUPS: Readonly<Record<GroupName, readonly Shortcut[]>> =
     { keys: ['ArrowDown'], does: 'nextRow' },
     { keys: ['ArrowUp'], does: 'previousRow' },
     SELECT,
-    { keys: ['Shift', 'X'], does: 'range' },
-    { keys: ['Ctrl', 'A'], does: 'page' },
+    RANGE,
+    PAGE,
     { keys: ['Enter'], does: 'open' },
     CLEAR,
     { keys: ['F'], does: 'filter' },
@@ -48,6 +50,8 @@ export const SHORTCUT_GROUPS: Readonly<Record<GroupName, readonly Shortcut[]>> =
     NEXT,
     PREVIOUS,
     SELECT,
+    RANGE,
+    PAGE,
     CLEAR,
     { keys: ['R'], does: 'reply' },
     NOTE,

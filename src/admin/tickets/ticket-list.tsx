@@ -9,6 +9,7 @@ import { SearchField } from '../kit/search-field.tsx'
 import { QueryView, State } from '../kit/states.tsx'
 import { useShortcuts } from '../kit/use-shortcuts.ts'
 import { FieldFilters } from '../lists/field-filters.tsx'
+import { rowsBetween } from '../lists/row-range.rules.ts'
 import { singleField, type FilterField, type SingleField } from '../lists/filter-fields.rules.ts'
 import { ticketsEn as t } from '../messages/tickets.en.ts'
 import { useShopPath } from '../shell/shop-context.ts'
@@ -24,14 +25,10 @@ interface TicketListProps {
 
 /** The tickets of a view, with a search; several can be selected on a computer. */
 export function TicketList({ tickets, rows, openNumber, params }: TicketListProps) {
-  const [selected, setSelected] = useState<readonly string[]>([])
-  const shown = selected.filter((number) => rows.some((row) => row.number === number))
-  const toggle = (number: string): void =>
-    setSelected(shown.includes(number) ? shown.filter((each) => each !== number) : [...shown, number])
-  useShortcuts({
-    x: () => (rows.some(({ number }) => number === openNumber) ? toggle(openNumber) : false),
-    Escape: () => (shown.length > 0 ? setSelected([]) : false),
-  })
+  const { shown, toggle, setSelected } = useSelection(
+    rows.map(({ number }) => number),
+    openNumber,
+  )
   const fields = useFields(params)
   const words = params.get('search')
   const to = useShopPath()
@@ -99,6 +96,25 @@ export function TicketList({ tickets, rows, openNumber, params }: TicketListProp
       {shown.length > 0 && <BulkBar selected={shown} onSelect={setSelected} />}
     </section>
   )
+}
+
+/** The tickets that are selected, by their boxes and by keys. */
+function useSelection(numbers: readonly string[], openNumber: string) {
+  const [selected, setSelected] = useState<readonly string[]>([])
+  const shown = selected.filter((number) => numbers.includes(number))
+  const toggle = (number: string): void =>
+    setSelected(shown.includes(number) ? shown.filter((each) => each !== number) : [...shown, number])
+  /** Selects from the ticket that was selected last to the open one. */
+  const selectRange = (): void => {
+    const range = rowsBetween(numbers, shown.at(-1) ?? openNumber, openNumber)
+    setSelected([...new Set([...shown, ...range])])
+  }
+  useShortcuts({
+    x: ({ shiftKey }) => (!numbers.includes(openNumber) ? false : shiftKey ? selectRange() : toggle(openNumber)),
+    'Ctrl a': () => (numbers.length > 0 ? setSelected(numbers) : false),
+    Escape: () => (shown.length > 0 ? setSelected([]) : false),
+  })
+  return { shown, toggle, setSelected }
 }
 
 function useFields(params: URLSearchParams): readonly FilterField[] {
