@@ -1,7 +1,7 @@
 import { DESKTOP, expectUsable, PHONE, placeOrders, STAFF_SHOP } from './admin.ts'
 import { within } from './orders.ts'
 import { addMember, atAdmin, openStaffSession, sendAsMember } from './staff.ts'
-import { expect, test } from './test.ts'
+import { expect, expectAccessible, test } from './test.ts'
 
 test('tags are added and removed with an undo, by keyboard alone @wide', async ({ page, openShop }) => {
   const shop = await openShop(STAFF_SHOP)
@@ -28,11 +28,24 @@ test('tags are added and removed with an undo, by keyboard alone @wide', async (
 test('a note is written with the key N, deleted and restored @wide', async ({ page, openShop }) => {
   const shop = await openShop(STAFF_SHOP)
   const { confirmed } = await placeOrders(page, shop)
+  await addMember(shop, 'owner')
   await openStaffSession(page.context(), await addMember(shop, 'support'))
   await page.goto(atAdmin(`/s/${shop.id}/orders/${confirmed.orderNumber}`))
   const input = page.getByRole('textbox', { name: 'Add note' })
   await expect(input).toBeVisible()
   await page.keyboard.press('n')
+  await expect(input).toBeFocused()
+  // A colleague is offered while their name is typed.
+  const colleagues = page.getByRole('listbox', { name: 'Colleagues to mention' })
+  await page.keyboard.type('@ki')
+  await expect(colleagues.getByRole('option')).toHaveText([/Kim Park/])
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(colleagues).toBeHidden()
+  await page.keyboard.type(' @p')
+  await expect(colleagues.getByRole('option')).toHaveText([/Kim Park/])
+  await page.keyboard.press('Enter')
+  await expect(input).toHaveValue('@ki @Kim Park ')
   await expect(input).toBeFocused()
   await input.fill('Legs apart, so it fits.')
   await page.getByRole('button', { name: 'Add note' }).click()

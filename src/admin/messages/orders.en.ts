@@ -89,7 +89,7 @@ export const ordersEn = {
     note: 'From the customer',
     gift: 'Gift message',
     addNote: 'Add note',
-    noteHint: 'Write a note for your colleagues. Customers never see it.',
+    noteHint: 'Write a note for your colleagues. @ names one of them. Customers never see it.',
     deleteNote: (by: string, time: string) => `Delete the note of ${by}, ${time}`,
     tags: 'Tags',
     addTag: 'Add tag',

@@ -86,7 +86,7 @@ export const ticketsEn = {
     answerLabel: 'Your answer',
     noteLabel: 'Your note',
     answerHint: 'Write an answer',
-    noteHint: 'Write a note that only staff see',
+    noteHint: 'Write a note that only staff see; @ names a colleague',
     attach: 'Attach a file',
     removeFile: (name: string) => `Remove ${name}`,
     tooMany: 'Attach at most 5 files.',

@@ -5,6 +5,7 @@ import { PERMISSIONS } from '../client/permissions.ts'
 import { useFormats } from '../kit/formats.ts'
 import { FormError } from '../kit/fields.tsx'
 import { useShortcuts } from '../kit/use-shortcuts.ts'
+import { MentionField } from '../mentions/mention-field.tsx'
 import { orderDetailEn } from '../messages/order-detail.en.ts'
 import { ordersEn } from '../messages/orders.en.ts'
 import { useCan } from '../shell/shop-context.ts'
@@ -71,17 +72,22 @@ function WritableNote({ orderNumber }: { orderNumber: string }) {
   }
   return (
     <form className="column" onSubmit={submit}>
-      <textarea
-        ref={input}
-        className="input"
-        rows={2}
-        aria-label={t.addNote}
-        aria-keyshortcuts="N"
-        placeholder={t.noteHint}
-        value={text}
-        maxLength={MAX_LENGTH}
-        onChange={({ target }) => setText(target.value)}
-      />
+      <MentionField field={input} text={text} onText={setText}>
+        {(attributes) => (
+          <textarea
+            ref={input}
+            className="input"
+            rows={2}
+            aria-label={t.addNote}
+            aria-keyshortcuts="N"
+            placeholder={t.noteHint}
+            value={text}
+            maxLength={MAX_LENGTH}
+            onChange={({ target }) => setText(target.value)}
+            {...attributes}
+          />
+        )}
+      </MentionField>
       <FormError error={error} />
       {text.trim() !== '' && (
         <button type="submit" className="button" aria-disabled={isPending}>

@@ -3,6 +3,7 @@ import { useRef, type KeyboardEvent } from 'react'
 import type { Ticket } from '../client/operations.ts'
 import { FormError } from '../kit/fields.tsx'
 import { useShortcuts } from '../kit/use-shortcuts.ts'
+import { MentionField } from '../mentions/mention-field.tsx'
 import { ticketsEn } from '../messages/tickets.en.ts'
 import { PresenceLine } from '../presence/presence-line.tsx'
 import { InsertLink } from './insert-link.tsx'
@@ -82,20 +83,28 @@ function TextArea({ reply, field, onReplies }: TextAreaProps) {
   }
   return (
     <>
-      <textarea
-        ref={field}
-        aria-label={mode === 'note' ? t.noteLabel : t.answerLabel}
-        aria-invalid={problem === null ? undefined : true}
-        aria-describedby={problem === null ? undefined : 'editor-problem'}
-        placeholder={mode === 'note' ? t.noteHint : t.answerHint}
-        maxLength={MAX_LENGTH}
-        value={text}
-        onChange={({ target, nativeEvent }) => {
-          reply.write(target.value)
-          if (mode === 'answer' && (nativeEvent as InputEvent).data === '#') onReplies()
-        }}
-        onKeyDown={onKeyDown}
-      />
+      <MentionField field={field} text={text} onText={reply.write} isNote={mode === 'note'}>
+        {(attributes) => (
+          <textarea
+            ref={field}
+            aria-label={mode === 'note' ? t.noteLabel : t.answerLabel}
+            aria-invalid={problem === null ? undefined : true}
+            aria-describedby={problem === null ? undefined : 'editor-problem'}
+            placeholder={mode === 'note' ? t.noteHint : t.answerHint}
+            maxLength={MAX_LENGTH}
+            value={text}
+            onChange={({ target, nativeEvent }) => {
+              reply.write(target.value)
+              if (mode === 'answer' && (nativeEvent as InputEvent).data === '#') onReplies()
+            }}
+            {...attributes}
+            onKeyDown={(event) => {
+              attributes.onKeyDown?.(event)
+              if (!event.defaultPrevented) onKeyDown(event)
+            }}
+          />
+        )}
+      </MentionField>
       {text.length >= COUNTED_FROM && <p className="small faint counter">{t.left(MAX_LENGTH - text.length)}</p>}
       <FileList files={mode === 'answer' ? files : []} onRemove={reply.removeFile} />
       <div id="editor-problem" role="alert">
