@@ -15,6 +15,9 @@ export const returnSettingsEn = {
   labels: {
     euWithdrawal: 'Withdrawal form',
     withdrawalDecision: 'Withdrawals in time',
+    withdrawalDays: 'Days to withdraw',
+    withdrawalGraceDays: 'Days of grace',
+    guaranteeYears: 'Years for faulty items',
     withdrawalNeedsProof: 'The refund of a withdrawal waits for the items or a proof that they were sent',
     guestWithdrawalEffect: 'Withdrawals without sign-in',
     returnWindowDays: 'Return period in days',
@@ -38,14 +41,19 @@ export const returnSettingsEn = {
     redactDocuments: 'Remove the name as soon as a customer is deleted',
   },
   hints: {
-    euWithdrawal: 'Consumers in the EU may withdraw within 14 days. The form is linked at the bottom of every page.',
+    euWithdrawal: 'Consumers in the EU may withdraw. The form is linked at the bottom of every page.',
     withdrawalDecision:
       'By itself only when the customer is verified and withdraws from all of an order. What was not sent is then cancelled and refunded at once.',
+    withdrawalDays: 'From the delivery. The law asks for 14 at least; orders keep those of their day.',
+    withdrawalGraceDays:
+      'A withdrawal that comes so much later is still accepted by itself, such as after a regional holiday.',
+    guaranteeYears:
+      'From the delivery, in which customers can return faulty items. The law asks for 2 at least; orders keep those of their day.',
     guestWithdrawalEffect:
       'When a withdrawal counts as made by the customer. Who is signed in or has opened a link from a mail about the order always counts.',
     returnWindowDays: 'From the delivery of an item. With 0, only faulty items come back.',
     returnCostBearer: 'You always pay when an item is damaged, faulty or wrong.',
-    restockingFeeBps: 'Kept when nothing is wrong with an item. Never within the 14 days of the EU.',
+    restockingFeeBps: 'Kept when nothing is wrong with an item. Never within the period of withdrawal of the EU.',
     autoRefund: 'A refund that is lower than the customer was shown, without a reason, always waits for you.',
     refundOrder: 'When gift cards or store credit have paid a part of an order.',
     creditBonusBps: 'Added when a customer takes a refund as store credit.',
@@ -86,6 +94,9 @@ export const returnSettingsEn = {
   faults: {
     returnWindowDays: 'Enter a number of days from 0 to 365.',
     returnParcelDays: 'Enter a number of days from 7 to 90.',
+    withdrawalDays: 'Enter a number of days from 14 to 100.',
+    withdrawalGraceDays: 'Enter a number of days from 0 to 30.',
+    guaranteeYears: 'Enter a number of years from 2 to 10.',
     changeWindowMinutes: 'Enter a number of minutes from 0 to 1440.',
     documentYears: 'Enter a number of years from 1 to 30, or nothing.',
     restockingFeeBps: 'Enter a percentage from 0 to 25, such as 7.5.',

@@ -64,6 +64,8 @@ export async function listCandidates(tx: Tx<ShopContext>, order: LockedOrder): P
       used: line.refunded_quantity + own.reduce((sum, { quantity }) => sum + quantity, 0),
       isReturnable: !line.not_returnable,
       windowDays: line.return_window_days,
+      withdrawalDays: order.row.withdrawal_days,
+      guaranteeYears: order.row.guarantee_years,
     }
     return { line, units, open: own, returnable: returnableUnits(units, moment) }
   })

@@ -12,6 +12,8 @@ const UNITS: LineUnits = {
   used: 0,
   isReturnable: true,
   windowDays: 20,
+  withdrawalDays: 14,
+  guaranteeYears: 2,
 }
 
 test('each shipment has its own period, and the units used first are those delivered first', () => {
@@ -20,6 +22,13 @@ test('each shipment has its own period, and the units used first are those deliv
   expect(returnableUnits({ ...UNITS, used: 3 }, moment('2026-11-22'))).toMatchObject({ anyReason: 2, fault: 2 })
   expect(returnableUnits(UNITS, moment('2026-12-01'))).toMatchObject({ anyReason: 0, fault: 5 })
   expect(returnableUnits(UNITS, moment('2028-11-05'))).toMatchObject({ anyReason: 0, fault: 3 })
+})
+
+test('an order has the period of withdrawal and the years for faults that it was placed with', () => {
+  const longer = { ...UNITS, withdrawalDays: 30, guaranteeYears: 3 }
+  expect(returnableUnits(longer, moment('2026-11-30'))).toMatchObject({ withdrawal: 5 })
+  expect(returnableUnits(longer, moment('2026-12-02'))).toMatchObject({ withdrawal: 3 })
+  expect(returnableUnits(longer, moment('2029-11-05'))).toMatchObject({ fault: 3 })
 })
 
 test('the period ends with the day in the shop’s time zone', () => {

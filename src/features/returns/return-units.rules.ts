@@ -1,6 +1,4 @@
 import { returnsEnd } from '#src/features/orders/changes/return-window.rules.ts'
-import { WITHDRAWAL_DAYS } from '#src/features/shop/policy.rules.ts'
-import { GUARANTEE_YEARS } from './return.rules.ts'
 
 /** What is stored about the units of an order's line. */
 export interface LineUnits {
@@ -10,6 +8,9 @@ export interface LineUnits {
   used: number
   isReturnable: boolean
   windowDays: number
+  /** The period of withdrawal, and the years of the guarantee for faults. */
+  withdrawalDays: number
+  guaranteeYears: number
 }
 
 export interface ReturnableUnits {
@@ -30,7 +31,7 @@ interface Moment {
 
 /** Returns which units of a line may come back. Those used before are the first that were delivered. */
 export function returnableUnits(
-  { deliveries, used, isReturnable, windowDays }: LineUnits,
+  { deliveries, used, isReturnable, windowDays, withdrawalDays, guaranteeYears }: LineUnits,
   { now, timeZone }: Moment,
 ): ReturnableUnits {
   const left = leftOf(deliveries, used)
@@ -41,8 +42,8 @@ export function returnableUnits(
   const last = deliveries.at(-1)
   return {
     anyReason: sum(isInWindow),
-    fault: sum((at) => now < yearsAfter(at, GUARANTEE_YEARS)),
-    withdrawal: sum((at) => isReturnable && now < endOf(at, WITHDRAWAL_DAYS)),
+    fault: sum((at) => now < yearsAfter(at, guaranteeYears)),
+    withdrawal: sum((at) => isReturnable && now < endOf(at, withdrawalDays)),
     endsAt: last ? endOf(last.deliveredAt, windowDays) : null,
   }
 }

@@ -51,8 +51,6 @@ export const REMINDER_DAYS = 7
 export const MAX_DEDUCTION_REASON = 300
 /** Open cases of an order. */
 export const MAX_OPEN_RETURNS = 10
-/** Years in which a fault can be claimed (directive (EU) 2019/771, article 10). */
-export const GUARANTEE_YEARS = 2
 
 /** What is still to come of a case whose money was refunded first, which is possible for withdrawals. */
 export type AwaitedStep = 'sending' | 'parcel' | 'inspection'

@@ -8,6 +8,7 @@ const end = (deliveredAt: string | null, more: Partial<PeriodFacts> = {}): strin
     isDigital: false,
     deliveredAt: deliveredAt === null ? null : new Date(deliveredAt),
     country: 'DE',
+    days: 14,
     timeZone: 'Europe/Berlin',
     ...more,
   })?.toISOString() ?? null
@@ -17,6 +18,7 @@ test('ends with the last moment of the fourteenth day after the delivery, to the
   expect(end('2026-11-03T10:00:00Z')).toBe('2026-11-17T23:00:00.000Z')
   expect(end('2026-11-03T22:59:59Z')).toBe('2026-11-17T23:00:00.000Z')
   expect(end('2026-11-03T23:00:00Z')).toBe('2026-11-18T23:00:00.000Z')
+  expect(end('2026-11-03T10:00:00Z', { days: 30 }), 'a shop that gives more').toBe('2026-12-03T23:00:00.000Z')
 })
 
 test('counts days and not hours when the clocks change', () => {

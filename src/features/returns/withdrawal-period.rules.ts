@@ -1,4 +1,3 @@
-import { WITHDRAWAL_DAYS } from '#src/features/shop/policy.rules.ts'
 import { instantOf, localTime, nextDay } from '#src/shared/local-time.ts'
 import { isDayOff } from './holidays.rules.ts'
 
@@ -44,25 +43,29 @@ export interface PeriodFacts {
   deliveredAt: Date | null
   /** The country of delivery. */
   country: string
+  /** The days of the order. */
+  days: number
   /** The shop's time zone. */
   timeZone: string
 }
 
 /**
- * Returns when the period of withdrawal ends: after 14 days, not counting the first, or with the next working day, in
+ * Returns when the period of withdrawal ends: after its days, not counting the first, or with the next working day, in
  * the shop's zone or the shopper's, whichever is later (directive 2011/83/EU, article 9; regulation 1182/71, article 3).
  * @returns null when it has not begun
  */
-export function withdrawalEnd({ placedAt, isDigital, deliveredAt, country, timeZone }: PeriodFacts): Date | null {
+export function withdrawalEnd({ placedAt, isDigital, deliveredAt, ...place }: PeriodFacts): Date | null {
   const start = isDigital ? placedAt : deliveredAt
   if (!start) return null
-  const ends = [timeZone, ZONES[country] ?? timeZone].map((zone) => endIn(start, country, zone).getTime())
+  const ends = [place.timeZone, ZONES[place.country] ?? place.timeZone].map((timeZone) =>
+    endIn(start, { ...place, timeZone }).getTime(),
+  )
   return new Date(Math.max(...ends))
 }
 
-function endIn(start: Date, country: string, timeZone: string): Date {
+function endIn(start: Date, { country, days, timeZone }: Pick<PeriodFacts, 'country' | 'days' | 'timeZone'>): Date {
   let { date } = localTime(start, timeZone)
-  for (let day = 0; day < WITHDRAWAL_DAYS; day += 1) date = nextDay(date)
+  for (let day = 0; day < days; day += 1) date = nextDay(date)
   while (isDayOff(date, country)) date = nextDay(date)
   return instantOf(nextDay(date), '00:00', timeZone)
 }

@@ -59,6 +59,7 @@ export async function withdrawalEndOf(tx: Tx<ShopContext>, order: LockedOrder): 
     placedAt: order.row.placed_at,
     isDigital: physical.length === 0,
     deliveredAt: isDelivered && times.length > 0 ? new Date(Math.max(...times)) : null,
+    days: order.row.withdrawal_days,
     country: (order.row.shipping_address as Address).country,
     timeZone: tx.shop.time_zone,
   })

@@ -152,6 +152,30 @@ test('a shop that asks for no proof refunds a withdrawal at once; its customer s
   expect(sent.body.data).toMatchObject({ status: 'refunded', trackingNumber: 'AB1', actions: [] })
 })
 
+test('an order has the periods of the day on which it was placed', async () => {
+  const shop = await openShop()
+  const owner = await openAdmin(shop)
+  await owner.patch('/policies', { withdrawalDays: 60, guaranteeYears: 3 })
+  const at = new Date(Date.now() - 40 * DAY_MS)
+  const longer = await deliveredOrder(shop, ['teapot'], { email: EMAIL, at })
+  const longAgo = new Date(Date.now() - 900 * DAY_MS)
+  const old = await deliveredOrder(shop, ['teapot'], { email: EMAIL, at: longAgo })
+  await owner.patch('/policies', { withdrawalDays: 14, guaranteeYears: 2 })
+  const shorter = await deliveredOrder(shop, ['teapot'], { email: EMAIL, at })
+  const older = await deliveredOrder(shop, ['teapot'], { email: EMAIL, at: longAgo })
+
+  const isInTime = async ({ orderNumber, visitor }: typeof longer) => {
+    const number = await withdraw(shop, orderNumber, { visitor })
+    return ((await owner.get(`/withdrawals/${number}`)).body.data as { isInTime: boolean }).isInTime
+  }
+  expect([await isInTime(longer), await isInTime(shorter)]).toEqual([true, false])
+  const claimable = async ({ orderNumber, visitor }: typeof longer) => {
+    const { data } = (await visitor.get(`/shop/order/${orderNumber}/returnable`)).body
+    return (data as { lines: { faultQuantity: number }[] }).lines.map(({ faultQuantity }) => faultQuantity)
+  }
+  expect([await claimable(old), await claimable(older)]).toEqual([[1], [0]])
+})
+
 test('a partial withdrawal takes the chosen units; those of another case are not left', async () => {
   const shop = await openShop()
   const owner = await openAdmin(shop)

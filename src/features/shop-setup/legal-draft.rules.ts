@@ -22,6 +22,8 @@ export interface LegalDraftFacts {
   seller: Readonly<Record<SellerField | 'producerNumbers', string>>
   /** The address of the withdrawal form; null without one. */
   withdrawalUrl: string | null
+  /** Days in which contracts can be withdrawn from. */
+  withdrawalDays: number
   returnCostBearer: ShopPolicies['returnCostBearer']
   returnAddress: string
   zones: readonly { name: string; options: readonly AdminOption[] }[]
@@ -70,15 +72,16 @@ function draftImprint({ seller }: LegalDraftFacts): LegalDraft {
 }
 
 function draftWithdrawal(facts: LegalDraftFacts): LegalDraft {
-  const { seller, shopName, withdrawalUrl, returnCostBearer, returnAddress } = facts
+  const { seller, shopName, withdrawalUrl, withdrawalDays, returnCostBearer, returnAddress } = facts
   const name = seller.companyName || shopName
   const w = t.withdrawal
+  // Of the law, however long the shop gives to withdraw.
   const days = WITHDRAWAL_DAYS
   const contact = [name, seller.address, seller.phone, seller.email]
   const recipient = [name, seller.address, seller.email]
   const instructions = [
-    w.period(days),
-    w.end(days),
+    w.period(withdrawalDays),
+    w.end(withdrawalDays),
     w.exercise(listOf(contact)),
     ...(withdrawalUrl === null ? [] : [w.online(withdrawalUrl)]),
     w.deadline,

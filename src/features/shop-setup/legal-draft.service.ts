@@ -22,7 +22,7 @@ export async function findLegalDraft(context: ShopContext, slug: LegalSlug): Pro
     responsiblePerson = '',
     producerNumbers = '',
   } = shop.legal
-  const { returnCostBearer, dropAddress } = await getPolicies(context)
+  const { withdrawalDays, returnCostBearer, dropAddress } = await getPolicies(context)
   const { domain } = await getShopInfo(context)
   return draftLegalText(slug, {
     shopName: shop.name,
@@ -37,6 +37,7 @@ export async function findLegalDraft(context: ShopContext, slug: LegalSlug): Pro
       phone: shop.shop_number,
     },
     withdrawalUrl: (await hasWithdrawal(context)) ? `${domain}/withdraw` : null,
+    withdrawalDays,
     returnCostBearer,
     returnAddress: dropAddress,
     zones: await listDelivery(context),

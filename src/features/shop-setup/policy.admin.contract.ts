@@ -7,6 +7,12 @@ const Policies = z.object({
   euWithdrawal: z.enum(['auto', 'on', 'off']),
   /** Whether a withdrawal in time by its customer waits for staff, or is accepted by itself. */
   withdrawalDecision: z.enum(['operator', 'whenVerified']),
+  /** Days in which a contract can be withdrawn from. Orders have those of their day. */
+  withdrawalDays: z.number().int().min(14).max(100),
+  /** Days beyond the period in which a withdrawal is still accepted by itself. */
+  withdrawalGraceDays: z.number().int().min(0).max(30),
+  /** Years from the delivery in which a fault can be claimed. Orders have those of their day. */
+  guaranteeYears: z.number().int().min(2).max(10),
   /** Whether the refund of a withdrawal waits for the items or the proof that they were sent. */
   withdrawalNeedsProof: z.boolean(),
   /** When a statement by a visitor without access to the order counts as the customer's: with the order's number and e-mail address, after the customer has confirmed it, or never. */

@@ -4,6 +4,12 @@ export interface ShopPolicies {
   euWithdrawal: 'auto' | 'on' | 'off'
   /** Whether a withdrawal in time by its customer waits for staff, or is accepted by itself. */
   withdrawalDecision: 'operator' | 'whenVerified'
+  /** Days in which a contract can be withdrawn from. Orders have those of their day. */
+  withdrawalDays: number
+  /** Days beyond the period in which a withdrawal is still accepted by itself: regional holidays are not in the data. */
+  withdrawalGraceDays: number
+  /** Years from the delivery in which a fault can be claimed. Orders have those of their day. */
+  guaranteeYears: number
   /** Whether the refund of a withdrawal waits for the items or the proof that they were sent. */
   withdrawalNeedsProof: boolean
   /** When a statement by a visitor without access to the order counts as the customer's. */
@@ -57,8 +63,8 @@ export type GuestWithdrawalEffect = 'atOnce' | 'whenVerified' | 'operator'
 export const WITHDRAWAL_COUNTRIES: readonly string[] =
   'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE IS LI NO'.split(' ')
 
-/** Days beyond the period in which a withdrawal is still accepted by itself: public holidays of regions are not in the data. */
-export const WITHDRAWAL_GRACE_DAYS = 2
-
-/** Days in which a contract can be withdrawn from (directive 2011/83/EU, article 9). */
+/** The fewest days in which a contract can be withdrawn from (directive 2011/83/EU, article 9). */
 export const WITHDRAWAL_DAYS = 14
+
+/** The fewest years in which a fault can be claimed (directive (EU) 2019/771, article 10). */
+export const GUARANTEE_YEARS = 2

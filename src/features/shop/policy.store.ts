@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
-import { WITHDRAWAL_COUNTRIES, type ShopPolicies } from './policy.rules.ts'
+import { GUARANTEE_YEARS, WITHDRAWAL_COUNTRIES, WITHDRAWAL_DAYS, type ShopPolicies } from './policy.rules.ts'
 
 /** The policies that stand in a table of their own. */
 export type StoredPolicies = Omit<ShopPolicies, 'returnWindowDays' | 'dropAddress'> & { version: number }
@@ -9,6 +9,9 @@ export type StoredPolicies = Omit<ShopPolicies, 'returnWindowDays' | 'dropAddres
 export const DEFAULT_POLICIES: StoredPolicies = {
   euWithdrawal: 'auto',
   withdrawalDecision: 'operator',
+  withdrawalDays: WITHDRAWAL_DAYS,
+  withdrawalGraceDays: 2,
+  guaranteeYears: GUARANTEE_YEARS,
   withdrawalNeedsProof: true,
   guestWithdrawalEffect: 'whenVerified',
   returnCostBearer: 'shopper',
@@ -38,6 +41,9 @@ export const policyStore = ({ db, shop }: Pick<ShopContext, 'db' | 'shop'>) => (
     return {
       euWithdrawal: row.eu_withdrawal,
       withdrawalDecision: row.withdrawal_decision,
+      withdrawalDays: row.withdrawal_days,
+      withdrawalGraceDays: row.withdrawal_grace_days,
+      guaranteeYears: row.guarantee_years,
       withdrawalNeedsProof: row.withdrawal_needs_proof,
       guestWithdrawalEffect: row.guest_withdrawal_effect,
       returnCostBearer: row.return_cost_bearer,
@@ -65,6 +71,9 @@ export const policyStore = ({ db, shop }: Pick<ShopContext, 'db' | 'shop'>) => (
     const columns = {
       eu_withdrawal: policies.euWithdrawal,
       withdrawal_decision: policies.withdrawalDecision,
+      withdrawal_days: policies.withdrawalDays,
+      withdrawal_grace_days: policies.withdrawalGraceDays,
+      guarantee_years: policies.guaranteeYears,
       withdrawal_needs_proof: policies.withdrawalNeedsProof,
       guest_withdrawal_effect: policies.guestWithdrawalEffect,
       return_cost_bearer: policies.returnCostBearer,

@@ -958,6 +958,8 @@ export interface OrdersTable {
   refunded_fee_amount: Generated<number>
   legal_versions: DefaultedJson<'orders.legal_versions'>
   consents: DefaultedJson<'orders.consents'>
+  withdrawal_days: Generated<number>
+  guarantee_years: Generated<number>
 }
 export type OrderRow = Selectable<OrdersTable>
 
@@ -1738,6 +1740,9 @@ export interface ShopPoliciesTable {
   partial_withdrawal_delivery: Generated<'none' | 'proportional'>
   withdrawal_needs_proof: Generated<boolean>
   guest_withdrawal_effect: Generated<'atOnce' | 'whenVerified' | 'operator'>
+  withdrawal_days: Generated<number>
+  withdrawal_grace_days: Generated<number>
+  guarantee_years: Generated<number>
   exchange_enabled: Generated<boolean>
   withdrawal_decision: Generated<'operator' | 'whenVerified'>
 }

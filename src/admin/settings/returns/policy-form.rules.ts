@@ -6,6 +6,9 @@ export type PolicyForm = Record<keyof Omit<ShopPolicies, 'version'>, string>
 export const toPolicyForm = (policies: Omit<ShopPolicies, 'version'>): PolicyForm => ({
   euWithdrawal: policies.euWithdrawal,
   withdrawalDecision: policies.withdrawalDecision,
+  withdrawalDays: String(policies.withdrawalDays),
+  withdrawalGraceDays: String(policies.withdrawalGraceDays),
+  guaranteeYears: String(policies.guaranteeYears),
   withdrawalNeedsProof: policies.withdrawalNeedsProof ? 'yes' : '',
   guestWithdrawalEffect: policies.guestWithdrawalEffect,
   returnWindowDays: String(policies.returnWindowDays),
@@ -32,6 +35,9 @@ export const toPolicyForm = (policies: Omit<ShopPolicies, 'version'>): PolicyFor
 const RANGES = {
   returnWindowDays: [0, 365],
   returnParcelDays: [7, 90],
+  withdrawalDays: [14, 100],
+  withdrawalGraceDays: [0, 30],
+  guaranteeYears: [2, 10],
   changeWindowMinutes: [0, 1440],
   documentYears: [1, 30],
 } as const
@@ -56,11 +62,19 @@ const readPercent = (name: keyof typeof PERCENTAGES, text: string): number | nul
 /** The fields whose text is no number that they accept. */
 export type PolicyFault = keyof typeof RANGES | keyof typeof PERCENTAGES
 
+/** The numbers that may not be left empty. */
+const NUMBERS = [
+  'returnWindowDays',
+  'returnParcelDays',
+  'changeWindowMinutes',
+  'withdrawalDays',
+  'withdrawalGraceDays',
+  'guaranteeYears',
+] as const
+
 /** Returns the fields that cannot be saved as they are typed. */
 export const findPolicyFaults = (typed: PolicyForm): PolicyFault[] => [
-  ...(['returnWindowDays', 'returnParcelDays', 'changeWindowMinutes'] as const).filter(
-    (name) => readWhole(name, typed[name]) === null,
-  ),
+  ...NUMBERS.filter((name) => readWhole(name, typed[name]) === null),
   ...(['restockingFeeBps', 'creditBonusBps'] as const).filter((name) => readPercent(name, typed[name]) === null),
   ...(['documentYears'] as const).filter((name) => typed[name].trim() !== '' && readWhole(name, typed[name]) === null),
 ]
@@ -72,6 +86,9 @@ const oneOf = <T extends string>(values: readonly [T, ...T[]], text: string): T 
 export const toPolicies = (typed: PolicyForm): Omit<ShopPolicies, 'version'> => ({
   euWithdrawal: oneOf(['auto', 'on', 'off'], typed.euWithdrawal),
   withdrawalDecision: oneOf(['operator', 'whenVerified'], typed.withdrawalDecision),
+  withdrawalDays: readWhole('withdrawalDays', typed.withdrawalDays) ?? 0,
+  withdrawalGraceDays: readWhole('withdrawalGraceDays', typed.withdrawalGraceDays) ?? 0,
+  guaranteeYears: readWhole('guaranteeYears', typed.guaranteeYears) ?? 0,
   withdrawalNeedsProof: typed.withdrawalNeedsProof === 'yes',
   guestWithdrawalEffect: oneOf(['whenVerified', 'atOnce', 'operator'], typed.guestWithdrawalEffect),
   returnWindowDays: readWhole('returnWindowDays', typed.returnWindowDays) ?? 0,

@@ -107,6 +107,7 @@ function ReturnCards({ form }: { form: PolicyFormState }) {
       <Card title={t.returns}>
         <Days form={form} name="returnWindowDays" />
         <Days form={form} name="restockingFeeBps" />
+        <Days form={form} name="guaranteeYears" />
         <Choice form={form} name="returnCostBearer" />
         <Choice form={form} name="returnDelivery" />
         <YesOrNo form={form} name="autoApproveReturns" />
@@ -124,7 +125,9 @@ function ReturnCards({ form }: { form: PolicyFormState }) {
       </Card>
       <Card title={t.withdrawal}>
         <Choice form={form} name="euWithdrawal" />
+        <Days form={form} name="withdrawalDays" />
         <Choice form={form} name="withdrawalDecision" />
+        <Days form={form} name="withdrawalGraceDays" />
         <Choice form={form} name="guestWithdrawalEffect" />
         <Choice form={form} name="buttonLabel" />
         <Choice form={form} name="partialWithdrawalDelivery" />

@@ -3,7 +3,8 @@ import type { Address } from '#src/features/addresses/address.rules.ts'
 import { mailboxKey } from '#src/features/coupons/coupon.service.ts'
 import { emailKey } from '#src/features/mail/mail.rules.ts'
 import type { LegalVersions } from '#src/features/shop/legal-version.service.ts'
-import { hasLegalGuarantee } from '#src/features/shop/policy.service.ts'
+import { GUARANTEE_YEARS, WITHDRAWAL_DAYS, type ShopPolicies } from '#src/features/shop/policy.rules.ts'
+import { getPolicies, hasLegalGuarantee } from '#src/features/shop/policy.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { flushWrites, runLast, type Tx } from '#src/platform/db/db.ts'
 import type { OrderEventRow, OrderLineRow, OrderRow } from '#src/platform/db/tables.generated.ts'
@@ -96,7 +97,7 @@ export async function createOrder(
   id: string,
   { newlyLow, ...draft }: OrderDraft & { newlyLow: ReadonlyMap<string, number> },
 ): Promise<{ orderNumber: string; status: OrderStatus; creditPaymentId: string | null }> {
-  const row = rowOf(tx, id, draft)
+  const row = rowOf(tx, id, { ...draft, periods: await getPolicies(tx) })
   const lines = lineRowsOf(tx, id, draft)
   orderStore(tx).add(row, lines, eventRowsOf(tx, row))
   const { payment_due_at: dueAt } = row
@@ -135,8 +136,12 @@ function eventRowsOf({ shop, now }: ShopContext, { id, status }: Pick<OrderRow, 
   ]
 }
 
-/** Returns the row of an order that is placed now. */
-export function rowOf(context: ShopContext, id: string, draft: OrderDraft): OrderRow & { status: OrderStatus } {
+/** Returns the row of an order that is placed now. @param draft.periods those of the law by default */
+export function rowOf(
+  context: ShopContext,
+  id: string,
+  draft: OrderDraft & { periods?: Pick<ShopPolicies, 'withdrawalDays' | 'guaranteeYears'> },
+): OrderRow & { status: OrderStatus } {
   const { shop, now } = context
   const { totals, promise, payment } = draft
   const creditAmount = creditOf(draft)
@@ -209,6 +214,9 @@ export function rowOf(context: ShopContext, id: string, draft: OrderDraft): Orde
     assigned_to: null,
     legal_versions: draft.legalVersions ?? {},
     consents: draft.consents ?? [],
+    // As the shop promises today.
+    withdrawal_days: draft.periods?.withdrawalDays ?? WITHDRAWAL_DAYS,
+    guarantee_years: draft.periods?.guaranteeYears ?? GUARANTEE_YEARS,
   }
 }
 

@@ -1,5 +1,4 @@
 import { lockOrder, type LockedOrder } from '#src/features/orders/changes/order-changes.service.ts'
-import { WITHDRAWAL_GRACE_DAYS } from '#src/features/shop/policy.rules.ts'
 import { getPolicies } from '#src/features/shop/policy.service.ts'
 import { queueWebhooks } from '#src/features/webhooks/webhook.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
@@ -54,7 +53,7 @@ export async function accept(tx: Tx<ShopContext>, { row, order, chosen }: Accept
   queueReturnMail(tx, withdrawalAccepted(tx, { row, order: await lockOrder(tx, order.id), cancelled, found }))
 }
 
-const GRACE_MS = WITHDRAWAL_GRACE_DAYS * 86_400_000
+const DAY_MS = 86_400_000
 
 /**
  * Accepts a statement in time by its customer about all of an order, where the shop says so. Anything else stays with
@@ -62,7 +61,7 @@ const GRACE_MS = WITHDRAWAL_GRACE_DAYS * 86_400_000
  * @returns null: done
  */
 export async function decideAutomatically(tx: Tx<ShopContext>, id: string): Promise<null> {
-  const { withdrawalDecision, guestWithdrawalEffect } = await getPolicies(tx)
+  const { withdrawalDecision, guestWithdrawalEffect, withdrawalGraceDays } = await getPolicies(tx)
   const store = withdrawalStore(tx)
   const found = withdrawalDecision === 'whenVerified' ? await store.byId(id) : null
   if (!found || found.order_id === null) return null
@@ -71,7 +70,7 @@ export async function decideAutomatically(tx: Tx<ShopContext>, id: string): Prom
   // Staff have given it another order meanwhile.
   if (!row || row.order_id !== found.order_id) return null
   const { actions, endsAt, hasException } = await assessWithdrawal(tx, { row, order })
-  const isInTime = endsAt === null || row.submitted_at.getTime() < endsAt.getTime() + GRACE_MS
+  const isInTime = endsAt === null || row.submitted_at.getTime() < endsAt.getTime() + withdrawalGraceDays * DAY_MS
   const isClear =
     mayBeAutomatic({ match: row.match, isConfirmed: row.is_confirmed }, guestWithdrawalEffect) &&
     isWholeOrder({ contract: row.contract_text, items: row.items_text }) &&
