@@ -17,6 +17,10 @@ export interface DemoShop {
   shopper: DemoShopper
   /** Support tickets, the oldest first. */
   tickets: readonly DemoTicket[]
+  /** Returns of delivered orders; none by default. */
+  returns?: readonly DemoReturn[]
+  /** A withdrawal that came by letter. */
+  withdrawal?: DemoWithdrawal
   /** Addresses of the demo orders. */
   addresses: readonly [DemoAddress, ...DemoAddress[]]
   pages: readonly DemoPage[]
@@ -168,6 +172,35 @@ export interface DemoTicket {
   note?: { name: string; body: string }
   /** Another message of the author, so many days ago: the ticket waits again. */
   followUp?: { body: string; daysAgo: number }
+}
+
+/** A case about the newest order of the product that has none yet. */
+export interface DemoReturn {
+  productSlug: string
+  reason: 'tooLarge' | 'changedMind' | 'notAsDescribed' | 'damaged' | 'defective'
+  note: string
+  daysAgo: number
+  /** The status that it has reached, a step each day. */
+  status:
+    | 'requested'
+    | 'approved'
+    | 'inTransit'
+    | 'received'
+    | 'inspected'
+    | 'refunded'
+    | 'rejected'
+    | 'cancelled'
+    | 'expired'
+    | 'closed'
+  /** Why it was rejected. */
+  rejectReason?: string
+}
+
+/** A statement about the newest order of a product, which waits for the shop. */
+export interface DemoWithdrawal {
+  productSlug: string
+  contract: string
+  daysAgo: number
 }
 
 /** An address without a name. */

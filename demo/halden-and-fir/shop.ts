@@ -5,6 +5,7 @@ import { shopper, tickets } from './people.ts'
 import { posts } from './posts.ts'
 import { promotions } from './promotions.ts'
 import { questions } from './questions.ts'
+import { returns, withdrawal } from './returns.ts'
 import { reviews } from './reviews.ts'
 import { contacts, gateways, homeBlocks, pages, addresses, shippingZones, shop, taxRates } from './settings.ts'
 
@@ -18,6 +19,8 @@ export const haldenAndFir: DemoShop = {
   questions,
   shopper,
   tickets,
+  returns,
+  withdrawal,
   addresses,
   pages,
   contacts,

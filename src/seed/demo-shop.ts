@@ -27,6 +27,7 @@ import { addDemoGateways } from './seed-payments.ts'
 import { seedBuyers } from './seed-buyers.ts'
 import { seedPeople } from './seed-people.ts'
 import { seedPosts } from './seed-posts.ts'
+import { seedReturns } from './seed-returns.ts'
 import { seedVideos } from './seed-videos.ts'
 import { planDemoPromotions, startDemoPreorders } from './seed-promotions.ts'
 import { saveDemoCourierAccount } from './demo-courier-account.ts'
@@ -65,6 +66,7 @@ export async function seedDemoShop({ storage, ...operator }: Operator, demo: Dem
   await seedSizeGuides(context, demo)
   await seedVideos(context, demo.products, storage)
   await seedBuyers(context, demo, await seedPeople(context, demo))
+  await seedReturns(context, demo)
   await startDemoPreorders(context, demo.promotions)
   await planDemoPromotions(context, demo.promotions, { importImage, storage })
   await seedPosts(context, demo.posts, importImage)

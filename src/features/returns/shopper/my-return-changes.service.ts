@@ -1,5 +1,5 @@
 import { withIdempotency } from '#src/platform/api/idempotency.ts'
-import type { GuestContext } from '#src/platform/context.ts'
+import type { GuestContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { digestsOf } from '#src/platform/files/private-files.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
@@ -44,6 +44,31 @@ const changeMyReturn = (
     })
   })
 
+/** Ends a locked case by its customer. @throws Failure `transition_not_allowed` */
+export async function cancelCase(tx: Tx<ShopContext>, found: LockedReturn): Promise<void> {
+  const status = requireNext('cancel', stateOf(found.row), 'shopper')
+  await returnStore(tx).update(found.row.id, { status, ended_at: tx.now })
+  scheduleFilesEnd(tx, found.row.id)
+  await endExchange(tx, found)
+  await noteReturn(tx, found, { type: 'returnCancelled', actor: 'shopper' })
+}
+
+/** Records the parcel of a locked case. @throws Failure `transition_not_allowed` */
+export async function sendCase(
+  tx: Tx<ShopContext>,
+  found: LockedReturn,
+  { carrier, trackingNumber }: Pick<SentParcel, 'carrier' | 'trackingNumber'>,
+): Promise<void> {
+  const status = requireNext('send', stateOf(found.row), 'shopper')
+  // What the shop has written on its label stays unless the shopper names another parcel.
+  const parcel = {
+    carrier: carrier || found.row.carrier,
+    tracking_number: trackingNumber || found.row.tracking_number,
+  }
+  await returnStore(tx).update(found.row.id, { status, sent_at: tx.now, ...parcel })
+  await noteReturn(tx, found, { type: 'returnSent', actor: 'shopper' })
+}
+
 /** @throws Failure `not_found`, `transition_not_allowed`, and those of repeated requests */
 export async function cancelMyReturn(
   context: GuestContext,
@@ -54,13 +79,7 @@ export async function cancelMyReturn(
     number,
     key,
     body: { do: 'cancel' },
-    work: async (tx, found) => {
-      const status = requireNext('cancel', stateOf(found.row), 'shopper')
-      await returnStore(tx).update(found.row.id, { status, ended_at: tx.now })
-      scheduleFilesEnd(tx, found.row.id)
-      await endExchange(tx, found)
-      await noteReturn(tx, found, { type: 'returnCancelled', actor: 'shopper' })
-    },
+    work: cancelCase,
   })
   return response
 }
@@ -87,15 +106,8 @@ export async function sendMyReturn(
         key,
         body: { do: 'send', carrier, trackingNumber, ...(digest !== undefined && { proof: digest }) },
         work: async (tx, found) => {
-          const status = requireNext('send', stateOf(found.row), 'shopper')
-          // What the shop has written on its label stays unless the shopper names another parcel.
-          const parcel = {
-            carrier: carrier || found.row.carrier,
-            tracking_number: trackingNumber || found.row.tracking_number,
-          }
-          await returnStore(tx).update(found.row.id, { status, sent_at: tx.now, ...parcel })
           await addFiles(tx, { returnId: found.row.id, kind: 'proof' }, files)
-          await noteReturn(tx, found, { type: 'returnSent', actor: 'shopper' })
+          await sendCase(tx, found, { carrier, trackingNumber })
         },
       }),
   })
