@@ -220,6 +220,7 @@ export const MEMBER_PERMISSIONS: Readonly<Record<AdminName, MemberPermission | n
   unsubscribe: 'content.publish',
   exportSubscribers: 'data.export',
   exportOrders: 'data.export',
+  exportCustomers: 'data.export',
   exportProducts: 'data.export',
   createImport: 'data.import',
   listImports: 'data.import',

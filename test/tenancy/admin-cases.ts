@@ -304,6 +304,7 @@ const OF_SUPPORT = {
   assignOrder: { ...order, body: { staffId: null } },
   recordTracking: { ...shipment, body: { status: 'inTransit' } },
   listCustomers: own,
+  exportCustomers: own,
   listCustomerTags: nothing,
   showCustomer: customer,
   showCustomerCredit: customer,

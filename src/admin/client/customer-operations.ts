@@ -1,6 +1,7 @@
 /** The operations of customers, subscribers, reviews and questions. They load with those screens and not with the first one. */
 export const CUSTOMER_OPERATIONS = {
   listCustomers: 'get /customers',
+  exportCustomers: 'get /customers.csv',
   listCustomerTags: 'get /customer-tags',
   showCustomer: 'get /customers/{customerId}',
   createCustomer: 'post /customers',

@@ -1,11 +1,14 @@
-import { UserPlus } from 'lucide-react'
+import { Download, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { PERMISSIONS } from '../client/permissions.ts'
+import { useDownload } from '../client/use-download.ts'
 import { useRead } from '../client/use-operation.ts'
 import { useSearchParams, useTitle } from '../client/use-page.ts'
 import { usePrefetch } from '../client/use-prefetch.ts'
+import { FormError } from '../kit/fields.tsx'
 import { Paging } from '../kit/paging.tsx'
 import { Loading, QueryView, State } from '../kit/states.tsx'
+import { useToast } from '../kit/toast.tsx'
 import { ColumnsButton } from '../lists/columns-button.tsx'
 import { savedQueryOf } from '../lists/list-views.rules.ts'
 import { ListViews } from '../lists/list-views.tsx'
@@ -17,7 +20,7 @@ import { CreateCustomerDialog } from './create-customer-dialog.tsx'
 import { CUSTOMER_COLUMNS } from './customer-cells.tsx'
 import { CustomerFilters } from './customer-filters.tsx'
 import { CustomersList } from './customers-list.tsx'
-import { hasFilters, queryOf, SAVED, searchOfView, VIEWS, type ViewName } from './customers-query.rules.ts'
+import { filtersOf, hasFilters, queryOf, SAVED, searchOfView, VIEWS, type ViewName } from './customers-query.rules.ts'
 import { addOperations } from '../client/admin-client.ts'
 import { CUSTOMER_OPERATIONS } from '../client/customer-operations.ts'
 
@@ -47,6 +50,7 @@ export function CustomersPage() {
     <>
       <div className="page-head">
         <h1 className="grow">{customersEn.title}</h1>
+        {can(PERMISSIONS.exportData) && <ExportButton params={params} />}
         {can(PERMISSIONS.editCustomers) && (
           <button type="button" className="button primary" onClick={() => setIsOpened(true)}>
             <UserPlus aria-hidden />
@@ -83,6 +87,28 @@ export function CustomersPage() {
       </QueryView>
       {isAdding && <CreateCustomerDialog onClose={closeAdding} />}
     </>
+  )
+}
+
+/** Saves the customers of the filters as CSV. */
+function ExportButton({ params }: { params: URLSearchParams }) {
+  const toast = useToast()
+  const { mutate, isPending, error } = useDownload('exportCustomers', t.exportFile, () => toast(t.exported))
+  return (
+    <div>
+      <button
+        type="button"
+        className="button"
+        aria-disabled={isPending}
+        onClick={() => {
+          if (!isPending) mutate({ query: filtersOf(params) })
+        }}
+      >
+        <Download aria-hidden />
+        {t.export}
+      </button>
+      <FormError error={error} />
+    </div>
   )
 }
 

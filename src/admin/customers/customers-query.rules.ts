@@ -37,13 +37,19 @@ const FILTERS = [
 ] as const
 type FilterName = (typeof FILTERS)[number]
 
-/** Returns the query of the API for the URL of the list. */
-export function queryOf(params: URLSearchParams): CustomersQuery {
-  const names = [...FILTERS, 'sort', 'after', 'before'] as const
+function valuesOf(params: URLSearchParams, names: readonly (keyof CustomersQuery)[]): CustomersQuery {
   const values = names.map((name) => [name, params.get(name)] as const).filter(([, value]) => value !== null)
   // The API checks the values; a URL with unknown ones shows its error.
   return Object.fromEntries(values)
 }
+
+/** Returns the query of the API for the URL of the list. */
+export const queryOf = (params: URLSearchParams): CustomersQuery =>
+  valuesOf(params, [...FILTERS, 'sort', 'after', 'before'])
+
+/** Returns the query of the API for all customers of the URL's filters. */
+export const filtersOf = (params: URLSearchParams): NonNullable<OperationInput<'exportCustomers'>['query']> =>
+  valuesOf(params, FILTERS)
 
 /** Parameters of the URL that a view saves, in their order. */
 export const SAVED = [...FILTERS, 'sort'] as const

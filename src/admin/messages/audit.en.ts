@@ -41,6 +41,7 @@ const actions: Readonly<Record<string, string>> = {
   'giftCard.export': 'exported codes of gift cards',
   'customer.credit': 'changed the store credit of a customer',
   'customer.export': 'exported the data of a customer',
+  'customer.exportList': 'exported customers',
   'customer.erase': 'erased a customer',
   'customer.endSessions': 'signed a customer out everywhere',
   'customer.resetLink': 'sent a customer a link for a new password',

@@ -12,6 +12,9 @@ export const customersEn = {
   list: {
     table: 'Customers',
     view: { all: 'All', accounts: 'Accounts', guests: 'Guests', open: 'Open orders', blocked: 'Blocked' },
+    export: 'Export',
+    exportFile: 'customers.csv',
+    exported: 'The customers were exported.',
     find: 'Find in customers',
     findHint: 'Name, e-mail or phone',
     flags: {

@@ -222,3 +222,35 @@ test.each([
   expect(idsOf(back)).toEqual(idsOf(second))
   expect(idsOf(await page(`&before=${back.previous}`))).toEqual(idsOf(first))
 })
+
+test('owners export the customers of a filter as CSV, and the audit log says how many', async () => {
+  const shop = await shopWithCups()
+  await order(shop, 'aoife@example.com', '=Aoife')
+  await order(shop, 'ben@example.com', 'Ben')
+  await addShopper(shop, { name: 'Cem', email: 'cem@example.com' })
+  expect((await (await openAdmin(shop, 'manager')).get('/customers.csv')).status).toBe(403)
+  const owner = await openAdmin(shop)
+  const linesOf = async (query = ''): Promise<string[]> =>
+    (await owner.get(`/customers.csv${query}`)).text.trimEnd().split('\r\n')
+
+  const { headers, text } = await owner.get('/customers.csv?kind=guest')
+  expect([headers.get('content-type'), headers.get('content-disposition')]).toEqual([
+    'text/csv; charset=utf-8',
+    'attachment; filename="customers.csv"',
+  ])
+  const [head = '', ...guests] = text.trimEnd().split('\r\n')
+  expect(head).toMatch(/^\uFEFF?name,email,phone,kind,orders,open orders,currency,spent,/)
+  expect(guests).toHaveLength(2)
+  expect(guests.join(' ')).toMatch(/"'=Aoife",aoife@example\.com,/)
+  expect(guests.join(' ')).toMatch(/Ben,ben@example\.com,[^ ]*,guest,1,1,EUR,0\.00,\d{4}-\d{2}-\d{2},,/)
+  expect(await linesOf()).toHaveLength(4)
+  expect((await linesOf('?search=cem')).slice(1)).toEqual([
+    expect.stringMatching(/^Cem,cem@example\.com,.*,account,0,0,/),
+  ])
+  const { data } = (await owner.get('/audit')).body as { data: { action: string; data: object }[] }
+  expect(data.filter(({ action }) => action === 'customer.exportList').map((entry) => entry.data)).toEqual([
+    { search: 'text', count: 1 },
+    { count: 3 },
+    { kind: 'guest', count: 2 },
+  ])
+})

@@ -1,5 +1,6 @@
 import type { AdminContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
+import type { CustomerFilters } from './customer.admin.contract.ts'
 import type { ListedCustomer } from './customer.contract.ts'
 import { customerListStore, type CustomerFilter, type ListedCustomer as Row } from './customer-list.store.ts'
 import { searchWords, type CustomerSort } from './customer.rules.ts'
@@ -7,20 +8,7 @@ import { searchWords, type CustomerSort } from './customer.rules.ts'
 const PAGE = 50
 const MAX_TAGS = 200
 
-interface Query extends Partial<Record<'openOrder' | 'ticket' | 'newsletter' | 'blocked', 'yes' | 'no' | undefined>> {
-  kind?: 'account' | 'guest' | undefined
-  tag?: string | undefined
-  registeredFrom?: string | undefined
-  registeredTo?: string | undefined
-  lastOrderFrom?: string | undefined
-  lastOrderTo?: string | undefined
-  spentFrom?: number | undefined
-  spentTo?: number | undefined
-  ordersFrom?: number | undefined
-  ordersTo?: number | undefined
-  country?: string | undefined
-  city?: string | undefined
-  search?: string | undefined
+interface Query extends CustomerFilters {
   sort: CustomerSort
   after?: string | undefined
   before?: string | undefined
@@ -65,7 +53,8 @@ export const listTags = (context: AdminContext): Promise<string[]> =>
 
 const toFlag = (value: 'yes' | 'no' | undefined): boolean | null => (value === undefined ? null : value === 'yes')
 
-const toFilter = (query: Omit<Query, 'sort' | 'after' | 'before'>): CustomerFilter => ({
+/** Returns the filter of a list. */
+export const toFilter = (query: CustomerFilters): CustomerFilter => ({
   kind: query.kind ?? null,
   hasOpenOrder: toFlag(query.openOrder),
   hasTicket: toFlag(query.ticket),

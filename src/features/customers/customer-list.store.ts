@@ -56,6 +56,14 @@ const SORTS = {
 
 const NEVER = sql`'-infinity'::timestamptz`
 
+const COLUMNS = sql`c.id, c.user_id as "userId", c.name, c.email, c.phone, c.city, c.country,
+  c.registered_at as "registeredAt", nullif(c.last_order_at, ${NEVER}) as "lastOrderAt", c.orders,
+  c.open_orders as "openOrders", c.spent_amount as "spentAmount", c.blocked_at is not null as "isBlocked",
+  -- A scalar query runs for the rows of the page; "exists" would read all subscribers.
+  coalesce((select s.state = 'active' from subscribers s where s.shop_id = c.shop_id
+    and s.email_normalized = c.email_normalized), false) as "isSubscribed",
+  array(select t.tag from customer_tags t where t.shop_id = c.shop_id and t.customer_id = c.id order by t.tag) as tags`
+
 export const customerListStore = ({ db, shop }: Tx<ShopContext>) => ({
   /** Returns the value by which a row is ordered; null for an unknown row. */
   async positionOf(id: string, sort: CustomerSort): Promise<string | null> {
@@ -87,14 +95,7 @@ export const customerListStore = ({ db, shop }: Tx<ShopContext>) => ({
       among.push(sql`(${key}, c.id) ${isDown ? sql`<` : sql`>`} (${from.value}::${sql.raw(type)}, ${from.id}::uuid)`)
     const read = async (source: RawBuilder<unknown>, conditions: RawBuilder<unknown>[]): Promise<ListedCustomer[]> => {
       const { rows } = await sql<ListedCustomer>`
-      select c.id, c.user_id as "userId", c.name, c.email, c.phone, c.city, c.country, c.registered_at as "registeredAt",
-        nullif(c.last_order_at, ${NEVER}) as "lastOrderAt", c.orders, c.open_orders as "openOrders",
-        c.spent_amount as "spentAmount", c.blocked_at is not null as "isBlocked",
-        -- A scalar query runs for the rows of the page; "exists" would read all subscribers.
-        coalesce((select s.state = 'active' from subscribers s where s.shop_id = c.shop_id
-          and s.email_normalized = c.email_normalized), false) as "isSubscribed",
-        array(select t.tag from customer_tags t where t.shop_id = c.shop_id and t.customer_id = c.id order by t.tag) as tags
-      from ${source} c where ${sql.join(conditions, sql` and `)}
+      select ${COLUMNS} from ${source} c where ${sql.join(conditions, sql` and `)}
       order by ${order} limit ${limit}
     `.execute(db)
       return isBackward ? rows.toReversed() : rows
@@ -108,6 +109,28 @@ export const customerListStore = ({ db, shop }: Tx<ShopContext>) => ({
       if (rows.length === limit) return rows
     }
     return read(sql`customer_summaries`, [...among, ...wordConditions(filter.words, shop.id)])
+  },
+
+  /** Counts customers up to a limit. */
+  async count(filter: CustomerFilter, limit: number): Promise<number> {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from (
+        select from customer_summaries c where ${allOf(filter, shop)} limit ${limit}
+      ) counted
+    `.execute(db)
+    return rows[0]?.count ?? 0
+  },
+
+  /** Returns customers in the order of their ids. @param part.after the id of the last one before */
+  async listToExport(
+    filter: CustomerFilter,
+    { after, limit }: { after: string | null; limit: number },
+  ): Promise<ListedCustomer[]> {
+    const rest = after === null ? sql`` : sql`and c.id > ${after}::uuid`
+    const { rows } = await sql<ListedCustomer>`
+      select ${COLUMNS} from customer_summaries c where ${allOf(filter, shop)} ${rest} order by c.id limit ${limit}
+    `.execute(db)
+    return rows
   },
 
   /** Returns the tags that customers have, in alphabetical order. */
@@ -167,6 +190,13 @@ function conditionsOf(filter: CustomerFilter, shop: ShopContext['shop']): RawBui
       : [sql`c.city_key >= lower(${filter.city}) and c.city_key < lower(${filter.city}) || ${LAST}`]),
   ]
 }
+
+/** Returns one condition for all of a filter. */
+const allOf = (filter: CustomerFilter, shop: ShopContext['shop']): RawBuilder<unknown> =>
+  sql.join(
+    [sql`c.shop_id = ${shop.id}`, ...conditionsOf(filter, shop), ...wordConditions(filter.words, shop.id)],
+    sql` and `,
+  )
 
 /** Words from this length on are rare enough to read all of their customers. */
 const RARE_LENGTH = 3

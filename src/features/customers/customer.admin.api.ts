@@ -1,5 +1,6 @@
 import { implementAdmin } from '#src/platform/api/admin.ts'
 import { DocumentResponse } from '#src/shared/endpoint.ts'
+import { exportCustomers } from './customer-export.service.ts'
 import { listCustomers, listTags } from './customer-list.service.ts'
 import { setCustomerTax } from './customer-tax.service.ts'
 import { eraseCustomer, exportCustomer } from './customer-privacy.service.ts'
@@ -18,6 +19,7 @@ import {
 
 export const customerAdminApi = implementAdmin(customerAdminContract, {
   listCustomers: (context, { query }) => listCustomers(context, query),
+  exportCustomers: (context, { query }) => exportCustomers(context, query),
   listCustomerTags: async (context) => ({ data: (await listTags(context)).map((tag) => ({ tag })) }),
   showCustomer: async (context, { params }) => ({ data: await readCustomer(context, params.customerId) }),
   createCustomer: async (tx, { body }) => ({ data: { _id: await createCustomer(tx, body) } }),

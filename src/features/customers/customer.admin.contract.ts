@@ -26,6 +26,37 @@ const change = {
 } as const
 const undoable = { ...change, response: z.object({ changeId: ChangeId }) } as const
 
+/** What a list of customers is filtered by. */
+const Filters = z.object({
+  search: z.string().trim().min(1).max(200).optional(),
+  kind: z.enum(['account', 'guest']).optional(),
+  openOrder: YesNo,
+  ticket: YesNo,
+  newsletter: YesNo,
+  blocked: YesNo,
+  tag: z.string().min(1).max(MAX_TAG).optional(),
+  /** Days in the shop's time zone. */
+  registeredFrom: Day,
+  registeredTo: Day,
+  lastOrderFrom: Day,
+  lastOrderTo: Day,
+  /** What was paid and not refunded. */
+  spentFrom: Count,
+  spentTo: Count,
+  /** Orders that are neither cancelled nor expired. */
+  ordersFrom: Count,
+  ordersTo: Count,
+  /** Where the last order went: the country by its code, and the beginning of the place. */
+  country: z
+    .string()
+    .regex(/^[A-Za-z]{2}$/)
+    .toUpperCase()
+    .optional(),
+  city: z.string().trim().min(1).max(100).optional(),
+})
+export type CustomerFilters = z.infer<typeof Filters>
+const FILTER_NOTATIONS = { spentFrom: money, spentTo: money }
+
 /**
  * The customers of a shop: accounts, and guests by the e-mail address of their orders. A guest is never merged with an account.
  * The audit log names a customer by the id alone and contains no text, because it outlives them.
@@ -37,32 +68,7 @@ export const customerAdminContract = {
     summary:
       'Lists accounts and guests, 50 per page. Searches by the beginnings of names and e-mail addresses, and by the end of a phone number.',
     permission: 'read',
-    query: z.object({
-      search: z.string().trim().min(1).max(200).optional(),
-      kind: z.enum(['account', 'guest']).optional(),
-      openOrder: YesNo,
-      ticket: YesNo,
-      newsletter: YesNo,
-      blocked: YesNo,
-      tag: z.string().min(1).max(MAX_TAG).optional(),
-      /** Days in the shop's time zone. */
-      registeredFrom: Day,
-      registeredTo: Day,
-      lastOrderFrom: Day,
-      lastOrderTo: Day,
-      /** What was paid and not refunded. */
-      spentFrom: Count,
-      spentTo: Count,
-      /** Orders that are neither cancelled nor expired. */
-      ordersFrom: Count,
-      ordersTo: Count,
-      /** Where the last order went: the country by its code, and the beginning of the place. */
-      country: z
-        .string()
-        .regex(/^[A-Za-z]{2}$/)
-        .toUpperCase()
-        .optional(),
-      city: z.string().trim().min(1).max(100).optional(),
+    query: Filters.extend({
       sort: z.enum(CUSTOMER_SORTS).default('lastOrder'),
       /** The `next` of another page. */
       after: customerId.optional(),
@@ -77,11 +83,20 @@ export const customerAdminContract = {
     commands: [
       {
         name: 'customers:list',
-        notations: { spentAmount: money, spentFrom: money, spentTo: money },
+        notations: { spentAmount: money, ...FILTER_NOTATIONS },
         columns: ['_id', 'kind', 'name', 'email', 'orders', 'spentAmount', 'lastOrderAt'],
         empty: 'There are no customers.',
       },
     ],
+  }),
+  exportCustomers: operation({
+    method: 'get',
+    path: '/customers.csv',
+    summary: 'Exports the customers of a filter as CSV, at most a million.',
+    permission: 'administer',
+    query: Filters,
+    media: ['text/csv'],
+    commands: [{ name: 'customers:export-list', notations: FILTER_NOTATIONS }],
   }),
   listCustomerTags: operation({
     method: 'get',
