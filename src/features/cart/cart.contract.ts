@@ -52,6 +52,8 @@ export const CartLine = z
     flashEndsAt: z.iso.datetime().nullable(),
     /** Whether it needs no parcel and is available as soon as it is paid. */
     isDigital: z.boolean(),
+    /** Present for gift cards, which are never reduced and cannot be paid with gift cards. */
+    isGiftCard: z.literal(true).optional(),
     /** The day by which a pre-order is sent; null for other lines. */
     shipsBy: z.iso.date().nullable(),
     problems: z.array(CartProblem),

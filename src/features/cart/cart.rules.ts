@@ -5,6 +5,7 @@ import {
   type Availability,
   type Stock,
 } from '#src/features/inventory/stock.rules.ts'
+import { isGiftCardClass } from '#src/shared/products/gift-card-class.ts'
 import { unitPrice, type UnitPrice, type VariantPrices } from '#src/features/pricing/price.rules.ts'
 import type { Moment, Preorder } from '#src/features/catalog/catalog.rules.ts'
 import type { DeliveryLimits } from '#src/features/shipping/delivery-limits.rules.ts'
@@ -136,10 +137,11 @@ function checkLine(
 ): CheckedLine {
   const isUpcoming = variant.availableFrom !== null && variant.availableFrom > now
   const isPreorder = isUpcoming && variant.preorder !== null && variant.preorder.left > 0
-  const claim = claimOf(item)
+  const isGiftCard = isGiftCardClass(variant.taxClass)
+  const claim = isGiftCard ? null : claimOf(item)
   const reductions = scheduledReductions(
     promotions,
-    { id: variant.productId, categoryIds: variant.categoryIds },
+    { id: variant.productId, categoryIds: variant.categoryIds, taxClass: variant.taxClass },
     { id: variant.variantId, priceAmount: variant.priceAmount },
   )
   if (claim?.item)

@@ -1,3 +1,4 @@
+import { isGiftCardClass } from '#src/shared/products/gift-card-class.ts'
 import type { ShopContext, ShopperContext } from '#src/platform/context.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { Failure, fill } from '#src/shared/failure.ts'
@@ -75,9 +76,10 @@ export const stockContextOf = ({ now, shop }: ShopContext, variants: StoredCart[
 
 /** Converts variants to single-variant products, which is enough to find their promotions. */
 const toTargets = (variants: readonly SellableVariant[]) =>
-  variants.map(({ productId, categoryIds, variantId, priceAmount }) => ({
+  variants.map(({ productId, categoryIds, taxClass, variantId, priceAmount }) => ({
     id: productId,
     categoryIds,
+    taxClass,
     variants: [{ id: variantId, priceAmount }],
   }))
 
@@ -109,6 +111,7 @@ export function toCartLine(context: ShopContext, line: CheckedLine, discountAmou
     flashId: flash?.flashId ?? null,
     flashEndsAt: flash?.endsAt.toISOString() ?? null,
     isDigital: variant?.isDigital ?? false,
+    ...(isGiftCardClass(variant?.taxClass) && { isGiftCard: true as const }),
     shipsBy: line.isPreorder ? (variant?.preorder?.shipsBy ?? null) : null,
     problems: line.problems.map((problem) => ({
       code: problem.code,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
+import { GIFT_CARD_CLASS } from '#src/shared/products/gift-card-class.ts'
 import type { SellableVariant } from './cart.rules.ts'
 import type { CartEntry } from './shopper-cart.rules.ts'
 
@@ -15,7 +16,7 @@ const sellable = (now: Date) => sql`
   (p.status = 'active' and not p.trash and p.publish_at <= ${now} and (p.hide_at is null or p.hide_at > ${now})) as "isShown",
   p.available_from as "availableFrom", case when p.preorder_enabled then json_build_object(
     'shipsBy', p.preorder_ships_by, 'left', p.preorder_limit - p.preorder_sold) end as preorder,
-  v.price_amount as "priceAmount", v.sale_price_amount as "salePriceAmount",
+  v.price_amount as "priceAmount", case when p.tax_class <> ${GIFT_CARD_CLASS} then v.sale_price_amount end as "salePriceAmount",
   v.sale_starts_at as "saleStartsAt", v.sale_ends_at as "saleEndsAt", v.strike_amount as "strikeAmount",
   v.stock_tracked as "stockTracked", v.stock_on_hand as "stockOnHand", v.backorder_limit as "backorderLimit",
   p.returnable, p.withdrawal_exception as "withdrawalException", p.delivery_limits as "deliveryLimits",

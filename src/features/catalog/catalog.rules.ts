@@ -1,3 +1,4 @@
+import { isGiftCardClass } from '#src/shared/products/gift-card-class.ts'
 import { availability, selectableQuantity, type Availability, type Stock } from '#src/features/inventory/stock.rules.ts'
 import {
   isWithin,
@@ -38,6 +39,7 @@ export interface Preorder {
 export interface ProductFacts {
   id: string
   categoryIds: readonly string[]
+  taxClass?: string
   preorder: Preorder | null
   publishAt: Date
   availableFrom: Date | null
@@ -115,7 +117,7 @@ export interface ProductOffer {
 export function offerProduct(product: ProductFacts, moment: Moment): ProductOffer {
   const { now, promotions } = moment
   const priced = product.variants.map((variant) => {
-    const flash = flashReductions(promotions, variant.id)
+    const flash = isGiftCardClass(product.taxClass) ? [] : flashReductions(promotions, variant.id)
     const reductions = [...scheduledReductions(promotions, product, variant), ...flash]
     const price = unitPrice(variant, now, reductions)
     return { price, flash, next: nextPriceChange(variant, now, reductions) }

@@ -1,3 +1,4 @@
+import { GIFT_CARD_CLASS } from '#src/shared/products/gift-card-class.ts'
 import type { DeliveryLimits } from '#src/features/shipping/delivery-limits.rules.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
@@ -78,7 +79,16 @@ export interface DetailRow extends Omit<CardRow, 'image' | 'variants'>, ChosenRe
 /** The columns of a product that its variants need. */
 export type VariantsRow = Pick<
   DetailRow,
-  'id' | 'options' | 'measure' | 'publishAt' | 'availableFrom' | 'maxPerOrder' | 'variants' | 'categoryIds' | 'preorder'
+  | 'id'
+  | 'taxClass'
+  | 'options'
+  | 'measure'
+  | 'publishAt'
+  | 'availableFrom'
+  | 'maxPerOrder'
+  | 'variants'
+  | 'categoryIds'
+  | 'preorder'
 >
 /** A variant as JSON, in which times are strings. */
 type SentVariant<V extends VariantFacts> = Omit<V, 'saleStartsAt' | 'saleEndsAt'> & {
@@ -104,7 +114,8 @@ const toDetail = ({ main, sub, mini, extra, variants, ...rest }: SentDetail): De
   variants: readTimes(variants),
 })
 
-const VARIANT = sql`'id', v.id, 'priceAmount', v.price_amount, 'salePriceAmount', v.sale_price_amount,
+const VARIANT = sql`'id', v.id, 'priceAmount', v.price_amount, 'salePriceAmount',
+  case when p.tax_class <> ${GIFT_CARD_CLASS} then v.sale_price_amount end,
   'saleStartsAt', v.sale_starts_at, 'saleEndsAt', v.sale_ends_at, 'strikeAmount', v.strike_amount,
   'stockTracked', v.stock_tracked, 'stockOnHand', v.stock_on_hand, 'backorderLimit', v.backorder_limit,
   'optionValues', v.option_values, 'sku', v.sku`
@@ -125,7 +136,7 @@ const PREORDER = sql`case when p.preorder_enabled then json_build_object('shipsB
 const CATEGORY_IDS = sql`array_remove(
   array[p.main_category_id, p.sub_category_id, p.mini_category_id, p.extra_category_id], null) as "categoryIds"`
 
-const CARD = sql`p.id, p.slug, p.name, p.images->0 as image, p.options, p.measure, p.publish_at as "publishAt",
+const CARD = sql`p.id, p.slug, p.name, p.tax_class as "taxClass", p.images->0 as image, p.options, p.measure, p.publish_at as "publishAt",
   p.available_from as "availableFrom", ${PREORDER}, p.max_per_order as "maxPerOrder",
   p.rating_average as "ratingAverage", p.rating_count as "ratingCount",
   ${CATEGORY_IDS}, ${VARIANTS(CARD_VARIANT)}`
@@ -310,7 +321,7 @@ export function catalogStore({ db, shop, now, previewedId }: ShopContext) {
     /** Returns the products of these variants, without those that are not shown. */
     async ofVariants(ids: readonly string[]): Promise<VariantsRow[]> {
       const { rows } = await sql<Omit<VariantsRow, 'variants'> & { variants: SentVariant<DetailVariant>[] | null }>`
-        select p.id, p.options, p.measure, p.publish_at as "publishAt", p.available_from as "availableFrom",
+        select p.id, p.tax_class as "taxClass", p.options, p.measure, p.publish_at as "publishAt", p.available_from as "availableFrom",
           p.max_per_order as "maxPerOrder", ${PREORDER}, ${CATEGORY_IDS}, ${VARIANTS(DETAIL_VARIANT)}
         from product_listing l join products p on p.shop_id = l.shop_id and p.id = l.product_id
         where ${shown} and p.id in (select v.product_id from variants v where v.shop_id = ${shop.id} and v.id = any(${ids}))

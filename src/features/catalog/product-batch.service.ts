@@ -6,7 +6,7 @@ import { lockSlugs } from '#src/platform/db/free-slug.ts'
 import { sanitiseHtml, textOfHtml } from '#src/platform/text/sanitise-html.ts'
 import { requireWithinLimit } from '#src/shared/shop-limits.ts'
 import { MAX_HANDLE, slugOf } from '#src/shared/text.ts'
-import { listFacts, type ProductDraft } from './product-input.rules.ts'
+import { completeGiftCard, listFacts, type ProductDraft } from './product-input.rules.ts'
 import {
   isSameVariant,
   mergeVariants,
@@ -61,7 +61,8 @@ export async function prepareProducts(
   drafts: readonly ProductDraft[],
 ): Promise<PreparedProduct[]> {
   const [tree, filterable] = [await getCategoryTree(context), await readFilterAttributes(context)]
-  return drafts.map((draft) => {
+  return drafts.map((one) => {
+    const draft = completeGiftCard(one)
     const description = sanitiseHtml(draft.description)
     const index = indexOf(
       {

@@ -6,6 +6,7 @@ import {
   type Measure,
   type PricePeriod,
 } from '#src/features/pricing/price.rules.ts'
+import { isGiftCardClass } from '#src/shared/products/gift-card-class.ts'
 import { availableOf } from '#src/features/inventory/stock.rules.ts'
 
 /** A product from an import, a seed or the staff; amounts in minor units of the shop's currency. */
@@ -79,6 +80,23 @@ export interface VariantDraft {
   has?: ReadonlySet<VariantColumn>
   /** The line number in the source. */
   line?: number
+}
+
+/** Returns a gift card without what only goods have: a parcel, stock, and lower prices. Other products stay as they are. */
+export function completeGiftCard(draft: ProductDraft): ProductDraft {
+  if (!isGiftCardClass(draft.taxClass)) return draft
+  return {
+    ...draft,
+    isDigital: true,
+    measure: null,
+    variants: draft.variants.map((variant) => ({
+      ...variant,
+      sale: null,
+      weightGrams: 0,
+      stockTracked: false,
+      backorderLimit: null,
+    })),
+  }
 }
 
 /** The fields that identify an existing variant. */

@@ -24,6 +24,11 @@ test('returns what is missing for free delivery after the discount, and nothing 
   expect(freeDeliveryProgress(5000, reduced, LINES)).toMatchObject({ missingAmount: 2500 })
   expect(freeDeliveryProgress(3000, quote, LINES)).toMatchObject({ isFree: true, missingAmount: 0 })
   expect(freeDeliveryProgress(3000, reduced, LINES)).toMatchObject({ isFree: false, missingAmount: 500 })
+  const withCard = {
+    ...quote,
+    lines: [...quote.lines, { isDigital: true, isGiftCard: true as const, lineAmount: 500, problems: [] }],
+  }
+  expect(freeDeliveryProgress(3000, withCard, LINES)).toMatchObject({ isFree: false, missingAmount: 500 })
   expect(freeDeliveryProgress(null, quote, LINES)).toBeNull()
 })
 

@@ -9,7 +9,12 @@ interface CartQuote {
   subtotalAmount: number
   discountAmount: number
   coupon: { type: string | null; problem: unknown } | null
-  lines: readonly { isDigital: boolean; problems: readonly { blocks: boolean }[] }[]
+  lines: readonly {
+    isDigital: boolean
+    isGiftCard?: true | undefined
+    lineAmount?: number
+    problems: readonly { blocks: boolean }[]
+  }[]
   requirements: readonly { code: string }[]
 }
 
@@ -49,7 +54,13 @@ export function freeDeliveryProgress(
   lines: readonly PricedLine[],
 ): FreeDeliveryProgress | null {
   if (fromAmount === null || isDigital(quote)) return null
-  const spentAmount = quote ? quote.subtotalAmount - quote.discountAmount : subtotalOf(lines)
+  const spentAmount = quote
+    ? quote.lines.reduce(
+        // Gift cards do not count.
+        (spent, { isGiftCard, lineAmount = 0 }) => (isGiftCard ? spent - lineAmount : spent),
+        quote.subtotalAmount - quote.discountAmount,
+      )
+    : subtotalOf(lines)
   const isFreeByCoupon = quote?.coupon?.type === 'freeShipping' && quote.coupon.problem === null
   const isFree = spentAmount >= fromAmount || isFreeByCoupon
   return { isFree, spentAmount, missingAmount: isFree ? 0 : fromAmount - spentAmount }

@@ -4,21 +4,21 @@ import type { CheckedLine } from '#src/features/cart/cart.rules.ts'
 import { checkCart, toCartLine, type HeldOf } from '#src/features/cart/cart.service.ts'
 import type { CheckoutBox } from '#src/features/duties/checkout-box.service.ts'
 import type { Gateway } from '#src/features/payments/payment.rules.ts'
-import { priceCart, type CartToPrice, type Totals } from '#src/features/pricing/totals.rules.ts'
+import type { Totals } from '#src/features/pricing/totals.rules.ts'
 import { shopperOf } from '#src/features/promotions/flash-claim.service.ts'
-import { isCampaignDelivery } from '#src/features/promotions/promotions.service.ts'
 import type { ShippingOffer } from '#src/features/shipping/shipping.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { isEmail } from '#src/shared/email.ts'
 import { fieldTexts } from '#src/shared/messages/fields.en.ts'
+import { isGiftCardLine, takenOff, taxCart } from './cart-to-price.service.ts'
 import type { Quote, QuoteRequest, Requirement } from './checkout.contract.ts'
 import { canonical, QUOTE_MINUTES, type Agreement } from './checkout.rules.ts'
 import { calculateCoupon, toApplied, type CalculatedCoupon } from './quote-coupon.service.ts'
 import { calculateDelivery, toOffer, toPromise, type Delivery } from './quote-delivery.service.ts'
 import { divideCart, showCredit, type CreditPart, type QuoteCredit, type DividedCart } from './quote-credit.service.ts'
-import { findCartTaxRates, takeTaxOut, type CartTaxRates } from './reverse-charge.service.ts'
+import { findCartTaxRates, takeTaxOut } from './reverse-charge.service.ts'
 import { describeOrder } from './order-button.service.ts'
-import { limitRequirements, missing, SIGN_IN } from './requirement.rules.ts'
+import { limitRequirements, missing, NO_CARDS_FOR_CARDS, SIGN_IN } from './requirement.rules.ts'
 import { toCheckedLine, type StaffTerms } from './staff-terms.rules.ts'
 
 /** The calculation of a cart: the quote to return, and the values from which an order is written. */
@@ -88,15 +88,11 @@ export async function calculate(
   const untaxed = await takeTaxOut(context, userId, taxed)
   const { lines, delivery, taxes } = untaxed ?? taxed
   const coupon = untaxed ? await couponOn(lines) : applied
-  if (coupon?.failure) {
-    const { code, message } = coupon.failure
-    requirements.push({ step: 'cart', field: 'couponCode', code, message })
-  }
-  requirements.push(...delivery.requirements)
   const billing = calculateBilling(context, request)
-  requirements.push(...billing.requirements)
+  requirements.push(...couponRequirements(coupon), ...delivery.requirements, ...billing.requirements)
   const { destination } = delivery
-  const hasDigital = lines.some(({ variant }) => variant?.isDigital)
+  const hasGiftCard = lines.some(isGiftCardLine)
+  const digital = lines.filter(({ variant }) => variant?.isDigital)
   const cart = await taxCart(context, { lines, coupon, delivery, taxes, terms })
   const divided = await divideCart(context, request, {
     cart,
@@ -104,13 +100,14 @@ export async function calculate(
       currency: shop.currency,
       country: destination?.country ?? null,
       shippingType: delivery.offer?.option.type ?? null,
-      hasDigital,
+      hasDigital: digital.length > 0,
     },
-    // Staff do not spend the customer's credit.
-    visitor: terms ? null : { guestHash, userId },
+    // Staff do not spend the customer's credit, and gift cards are bought with money.
+    visitor: terms || hasGiftCard ? null : { guestHash, userId },
     isPaid: terms?.isPaid === true,
   })
   const { payment, totals, credit } = divided
+  if (hasGiftCard && request.credits?.length) requirements.push(NO_CARDS_FOR_CARDS)
   requirements.push(...payment.requirements, ...limitRequirements(shop, divided.beforeFeesAmount))
 
   const agreement = toAgreement(context, {
@@ -121,6 +118,8 @@ export async function calculate(
     couponCode: coupon?.discount ? coupon.code : null,
     credits: credit.parts,
   })
+  // A voucher is no digital content, whose withdrawal ends with its delivery.
+  const hasDigital = !digital.every(isGiftCardLine)
   const { buttonLabel, boxes } = await describeOrder(context, { payment, delivery, credit, hasDigital, terms })
   const input = { lines, totals, requirements, delivery, payment, coupon, agreement, credit, buttonLabel, boxes }
   const quote = toQuote(context, input)
@@ -139,66 +138,6 @@ export async function calculate(
     credits: credit.parts,
     payableAmount: credit.payableAmount,
   }
-}
-
-interface CartToTax {
-  lines: readonly CheckedLine[]
-  coupon: CalculatedCoupon | null
-  delivery: Delivery
-  taxes: CartTaxRates
-  terms: StaffTerms | undefined
-}
-
-/** Returns a cart with the tax rates of its lines and its delivery, ready to be priced. */
-async function taxCart(
-  context: ShopContext,
-  { lines, coupon, delivery, taxes, terms }: CartToTax,
-): Promise<Omit<CartToPrice, 'fees'>> {
-  const { offer } = delivery
-  const { ratesOf, digitalRatesOf } = taxes
-  const ownAmount = terms?.shippingAmount ?? null
-  return {
-    lines: lines.map(({ item, variant, price }) => ({
-      itemId: item.itemId,
-      unitAmount: price?.amount ?? 0,
-      quantity: item.quantity,
-      taxRates: variant ? (variant.isDigital ? digitalRatesOf : ratesOf)(variant.taxClass) : [],
-      discountable: coupon?.itemIds.has(item.itemId) ?? false,
-      reduction: terms?.reductions.get(item.itemId) ?? null,
-    })),
-    discount: coupon?.discount ?? null,
-    orderReduction: terms?.orderReduction ?? null,
-    shipping: offer && {
-      amount: ownAmount ?? offer.amount,
-      taxRates: (delivery.isDigital ? digitalRatesOf : ratesOf)(offer.option.taxClass),
-      isFree: ownAmount === null && (await hasCampaignFreeDelivery(context, lines)),
-    },
-    pricesIncludeTax: context.shop.prices_include_tax,
-  }
-}
-
-/** Returns what coupon and staff take off the goods, on which the price of the delivery depends. */
-function takenOff(
-  lines: readonly CheckedLine[],
-  coupon: CalculatedCoupon | null,
-  terms: StaffTerms | undefined,
-): number {
-  if (!terms) return coupon?.discountAmount ?? 0
-  return priceCart({
-    lines: lines.map(({ item, price }) => ({
-      itemId: item.itemId,
-      unitAmount: price?.amount ?? 0,
-      quantity: item.quantity,
-      taxRates: [],
-      discountable: coupon?.itemIds.has(item.itemId) ?? false,
-      reduction: terms.reductions.get(item.itemId) ?? null,
-    })),
-    discount: coupon?.discount ?? null,
-    orderReduction: terms.orderReduction,
-    shipping: null,
-    fees: [],
-    pricesIncludeTax: true,
-  }).discountAmount
 }
 
 interface QuoteInput {
@@ -251,11 +190,11 @@ function toQuote(context: ShopContext, input: QuoteInput): Quote {
 export const needsAccount = ({ shop }: ShopContext, userId: string | null): boolean =>
   userId === null && !shop.guest_checkout
 
-const hasCampaignFreeDelivery = (context: ShopContext, lines: readonly CheckedLine[]): Promise<boolean> =>
-  isCampaignDelivery(
-    context,
-    lines.map(({ variant }) => ({ id: variant?.productId ?? '', categoryIds: variant?.categoryIds ?? [] })),
-  )
+function couponRequirements(coupon: CalculatedCoupon | null): Requirement[] {
+  if (!coupon?.failure) return []
+  const { code, message } = coupon.failure
+  return [{ step: 'cart', field: 'couponCode', code, message }]
+}
 
 function cartRequirements(
   lines: readonly CheckedLine[],

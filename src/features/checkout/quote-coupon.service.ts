@@ -7,6 +7,7 @@ import { shopperOf } from '#src/features/promotions/flash-claim.service.ts'
 import { discountOf, reductionOf, type Discount, type Reduction } from '#src/features/pricing/totals.rules.ts'
 import type { Failure } from '#src/shared/failure.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
+import { isGiftCardClass } from '#src/shared/products/gift-card-class.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { checkoutStore } from './checkout.store.ts'
 
@@ -44,7 +45,7 @@ export async function calculateCoupon(
   },
 ): Promise<CalculatedCoupon> {
   const couponLines = lines.flatMap(({ item, variant, price }) =>
-    variant && price && !variant.isCustom
+    variant && price && !variant.isCustom && !isGiftCardClass(variant.taxClass)
       ? [
           {
             itemId: item.itemId,
@@ -56,7 +57,9 @@ export async function calculateCoupon(
         ]
       : [],
   )
-  const { code, coupon, verdict } = await evaluateCode(context, typed, { lines: couponLines, user, lock })
+  const { code, coupon, verdict: found } = await evaluateCode(context, typed, { lines: couponLines, user, lock })
+  const isForNone = couponLines.length === 0 && lines.some(({ variant }) => isGiftCardClass(variant?.taxClass))
+  const verdict = found.ok && isForNone ? FOR_NONE : found
   const couponFields = { code, couponId: coupon?.id ?? null, type: coupon?.type ?? null }
   if (!verdict.ok) {
     const failure = couponFailure(context, verdict)
@@ -67,6 +70,9 @@ export async function calculateCoupon(
     .reduce((total, { lineAmount }) => total + lineAmount, 0)
   return { ...couponFields, ...verdict, discountAmount: discountOf(verdict.discount, base), failure: null }
 }
+
+/** A cart of gift cards alone, which no coupon reduces. */
+const FOR_NONE = { ok: false, problem: 'coupon_not_applicable', missingAmount: 0 } as const
 
 const reduce = (amount: number, reduction: Reduction | undefined): number =>
   amount - reductionOf(reduction ?? null, amount)

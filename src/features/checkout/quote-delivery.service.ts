@@ -23,6 +23,7 @@ import type { ShopContext } from '#src/platform/context.ts'
 import { countryName, isCountry, listCountries } from '#src/shared/countries.ts'
 import { Failure, fill } from '#src/shared/failure.ts'
 import { deliveryLimitsEn } from '#src/shared/messages/checkout/delivery-limits.en.ts'
+import { isGiftCardClass } from '#src/shared/products/gift-card-class.ts'
 import { fieldTexts } from '#src/shared/messages/fields.en.ts'
 import { cleanText } from '#src/shared/text.ts'
 import type { Quote, QuoteRequest, Requirement } from './checkout.contract.ts'
@@ -128,8 +129,11 @@ async function offersFor(
   }
   return offerShipping(context, destination, {
     parcel: lines.length > 0 && carried.length === 0 ? null : parcel,
-    // The subtotal of the whole order after the coupon (behaviour B2-5).
-    subtotalAmount: sum(lines, ({ item, price }) => (price?.amount ?? 0) * item.quantity) - discountAmount,
+    // The subtotal of the whole order after the coupon (behaviour B2-5), without gift cards.
+    subtotalAmount:
+      sum(lines, ({ item, variant, price }) =>
+        isGiftCardClass(variant?.taxClass) ? 0 : (price?.amount ?? 0) * item.quantity,
+      ) - discountAmount,
   })
 }
 

@@ -9,6 +9,14 @@ export const SIGN_IN = {
   message: new Failure('sign_in_required').message,
 }
 
+/** What a cart with gift cards requires that gift cards or store credit should pay. */
+export const NO_CARDS_FOR_CARDS = {
+  step: 'payment' as const,
+  field: 'credits',
+  code: 'gift_card_for_card',
+  message: new Failure('gift_card_for_card').message,
+}
+
 /** Returns a detail that is required before a cart can be ordered. */
 export const missing = <S extends 'contact' | 'delivery' | 'payment'>(step: S, field: string, message: string) => ({
   step,

@@ -3,6 +3,7 @@ import { findVatNumber } from '#src/features/customers/customer-tax.service.ts'
 import { reverseChargeRate, withoutTax } from '#src/features/pricing/reverse-charge.rules.ts'
 import { findTaxRates } from '#src/features/pricing/tax.service.ts'
 import type { TaxRate } from '#src/features/pricing/tax-calculation.rules.ts'
+import { isGiftCardClass } from '#src/shared/products/gift-card-class.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { QuoteRequest } from './checkout.contract.ts'
 import { toDestination, type Delivery } from './quote-delivery.service.ts'
@@ -55,6 +56,7 @@ export async function takeTaxOut(
   if (vatNumber === null) return null
   const net = (amount: number, rates: readonly TaxRate[]): number => withoutTax(amount, rates, shop.prices_include_tax)
   const untaxed = [reverseChargeRate(vatNumber)]
+  const untaxedRatesOf = (taxClass: string): TaxRate[] => (isGiftCardClass(taxClass) ? [] : untaxed)
   const toNet = (each: NonNullable<Delivery['offer']>): NonNullable<Delivery['offer']> => ({
     ...each,
     amount: net(each.amount, (isDigital ? taxes.digitalRatesOf : taxes.ratesOf)(each.option.taxClass)),
@@ -69,6 +71,6 @@ export async function takeTaxOut(
       return { ...line, price: { ...price, amount: net(amount, rates), strikeAmount: strike } }
     }),
     delivery: { ...delivery, offers: delivery.offers.map(toNet), offer: offer && toNet(offer) },
-    taxes: { ratesOf: () => untaxed, digitalRatesOf: () => untaxed },
+    taxes: { ratesOf: untaxedRatesOf, digitalRatesOf: untaxedRatesOf },
   }
 }

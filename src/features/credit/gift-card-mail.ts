@@ -12,15 +12,17 @@ const text = (content: string): MailPart => ({ type: 'text', text: content })
 export function giftCardArrived(shop: ShopRow, card: GiftCardRow): Mail {
   const amount = formatMoney(card.initial_amount, card.currency, shop.locale)
   const sender = nameInMail(card.sender_name) || shop.name
+  // Bought without a recipient: it comes to the buyer.
+  const isOwn = card.order_id !== null && card.sender_name === ''
   const end = lastDayOf(shop, card)
   return {
     kind: 'giftCardArrived',
     about: `${card.id} ${card.sent_count}`,
     to: card.recipient_email,
     content: {
-      subject: t.subject(sender),
+      subject: isOwn ? t.own.subject(shop.name) : t.subject(sender),
       preview: t.preview(amount, shop.name),
-      heading: t.heading(sender),
+      heading: isOwn ? t.own.heading : t.heading(sender),
       parts: [
         text(t.hello(nameInMail(card.recipient_name))),
         text(t.text(amount, shop.name)),
@@ -31,7 +33,7 @@ export function giftCardArrived(shop: ShopRow, card: GiftCardRow): Mail {
         { type: 'button', label: t.balance, path: '/gift-card' },
         text(t.secret),
       ],
-      reason: t.reason(shop.name),
+      reason: isOwn ? t.own.reason(shop.name) : t.reason(shop.name),
       stop: null,
     },
   }

@@ -64,17 +64,25 @@ export async function issueGiftCards(tx: Tx<ShopContext>, { count, expiresOn, ..
 /** Adds active cards without money, which the caller transfers to their accounts. @returns their ids */
 export async function addGiftCards(
   tx: Tx<ShopContext>,
-  issued: Omit<IssuedCards, 'count' | 'amount' | 'expiresOn'> & { amounts: readonly number[]; expiresAt: Date | null },
+  issued: Omit<IssuedCards, 'count' | 'amount' | 'expiresOn'> & {
+    amounts: readonly number[]
+    /** For each card the unit of an order as which it was sold; absent for cards that the shop gives. */
+    sold?: readonly { orderId: string; lineId: string; unit: number }[]
+    expiresAt: Date | null
+  },
 ): Promise<string[]> {
-  const { batchId, amounts, expiresAt, recipientName, recipientEmail, senderName, message, issuedBy } = issued
+  const { batchId, amounts, sold, expiresAt, recipientName, recipientEmail, senderName, message, issuedBy } = issued
   const cards = amounts.map((amount) => ({
     id: randomUUIDv7(),
     code: createGiftCode(randomBytes(GIFT_CODE_BYTES)),
     amount,
   }))
   await giftCardStore(tx).add(
-    cards.map(({ id, code, amount }) => ({
+    cards.map(({ id, code, amount }, index) => ({
       id,
+      order_id: sold?.[index]?.orderId ?? null,
+      order_line_id: sold?.[index]?.lineId ?? null,
+      unit: sold?.[index]?.unit ?? null,
       batch_id: batchId,
       codeHash: giftCodeHash(tx.shop.id, code),
       codeSealed: tx.secret.seal(SEAL, id, code),

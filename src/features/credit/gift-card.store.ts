@@ -55,8 +55,20 @@ export const giftCardStore = ({ db, shop, now }: Tx<ShopContext>) => {
       return (await cards().where('code_hash', '=', codeHash).executeTakeFirst()) ?? null
     },
 
+    /** Returns cards that staff have issued together: the codes of those that customers bought are theirs alone. */
     ofBatch: (batchId: string): Promise<GiftCardRow[]> =>
-      cards().where('batch_id', '=', batchId).orderBy('id').limit(1000).execute(),
+      cards().where('batch_id', '=', batchId).where('order_id', 'is', null).orderBy('id').limit(1000).execute(),
+
+    /** Returns the cards of an order that were not ended, with their balances, locked. */
+    async lockSold(orderId: string): Promise<ListedCard[]> {
+      const { rows } = await sql<ListedCard>`
+        select c.*, coalesce((select a.in_total - a.out_total from ledger_accounts a
+          where a.shop_id = c.shop_id and a.currency = c.currency and a.kind = 'giftCard' and a.subject = c.id::text),
+          0) as balance
+        from gift_cards c where c.shop_id = ${shop.id} and c.order_id = ${orderId} and c.state in ('active', 'blocked')
+        order by c.id for update of c`.execute(db)
+      return rows
+    },
 
     /** Returns cards with their balances, the newest first. */
     async list({ state, last4, after, limit }: GiftCardFilter): Promise<ListedCard[]> {

@@ -8,7 +8,7 @@ import { ledgerStore, type AccountRow } from './ledger.store.ts'
 
 /** What causes transfers. The same cause transfers once, however often it is repeated. */
 export interface TransferCause {
-  kind: 'grant' | 'correction' | 'payOut' | 'erasure' | 'issue' | 'giftCard' | 'expiry' | 'order' | 'addCard'
+  kind: 'sale' | 'grant' | 'correction' | 'payOut' | 'erasure' | 'issue' | 'giftCard' | 'expiry' | 'order' | 'addCard'
   id: string
   currency: string
   actor: LedgerTransferRow['actor']

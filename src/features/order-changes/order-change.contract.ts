@@ -104,6 +104,7 @@ const REFUSED = [
   'change_window_over',
   'change_open',
   'shipping_unavailable',
+  'gift_card_fixed',
   'transition_not_allowed',
 ] as const
 const common = { access: 'guest', query: z.object({}) } as const

@@ -149,6 +149,7 @@ export const orderAdminContract = {
   }),
   refundOrder: operation({
     ...change,
+    failures: ['transition_not_allowed', 'gift_card_used'],
     path: '/orders/{orderNumber}/refund',
     summary: 'Refunds shipped units, the delivery, or an amount on top, in addition to refunds for cancelled units.',
     permission: 'refund',

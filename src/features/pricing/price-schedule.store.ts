@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Db } from '#src/platform/db/db.ts'
+import { GIFT_CARD_CLASS } from '#src/shared/products/gift-card-class.ts'
 import { recordset } from '#src/platform/db/json-recordset.ts'
 
 /** Products of one call. */
@@ -62,6 +63,9 @@ export function priceScheduleStore({ db, shop, now }: ShopContext) {
           select distinct on (v.id) v.id, v.product_id, d.at, o.amount, o.reason
           from due d join variants v on v.shop_id = ${shop.id} and v.product_id = d.id
           join offers o on o.variant_id = v.id
+          -- Gift cards are never reduced.
+          where o.reason = 'list' or not exists (select from products p
+            where p.shop_id = ${shop.id} and p.id = v.product_id and p.tax_class = ${GIFT_CARD_CLASS})
           order by v.id, o.amount, o.place
         ), changed as materialized (
           select priced.* from priced where (

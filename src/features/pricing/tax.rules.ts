@@ -1,3 +1,5 @@
+import { isGiftCardClass } from '#src/shared/products/gift-card-class.ts'
+
 /** A tax rate of a shop, with its jurisdiction and tax class (behaviour B10). */
 export interface StoredTaxRate {
   country: string
@@ -20,13 +22,14 @@ export interface TaxJurisdiction {
 
 /**
  * Returns the rates of a tax class in a jurisdiction, in the order of calculation: of each priority the most specific
- * one.
+ * one. Gift cards have none.
  */
 export function taxRatesAt(
   rates: readonly StoredTaxRate[],
   jurisdiction: TaxJurisdiction,
   taxClass: string,
 ): StoredTaxRate[] {
+  if (isGiftCardClass(taxClass)) return []
   const matches = rates
     .filter(
       (rate) =>

@@ -1,3 +1,4 @@
+import { isGiftCardClass } from '#src/shared/products/gift-card-class.ts'
 import { invalidate } from '#src/platform/cache/cache-invalidation.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { taxRatesAt, type StoredTaxRate, type TaxJurisdiction } from './tax.rules.ts'
@@ -29,7 +30,8 @@ export async function findTaxFields(
 /** Returns the tax classes of the shop, the usual one first. */
 export async function listTaxClasses(context: ShopContext): Promise<string[]> {
   const rates = await listStoredRates(context)
-  return [...new Set(['standard', ...rates.map(({ taxClass }) => taxClass).toSorted()])]
+  const classes = rates.map(({ taxClass }) => taxClass).filter((taxClass) => !isGiftCardClass(taxClass))
+  return [...new Set(['standard', ...classes.toSorted()])]
 }
 
 const listStoredRates = (context: ShopContext): Promise<StoredTaxRate[]> =>

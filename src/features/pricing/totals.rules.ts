@@ -13,6 +13,8 @@ export interface PricedLine {
   discountable: boolean
   /** What staff have taken off this line, before a coupon. */
   reduction?: Reduction | null
+  /** Whether nothing may be taken off it: a gift card. */
+  isFixed?: boolean
 }
 
 /** A discount that staff give on a line or on all of them. */
@@ -135,16 +137,18 @@ function discountLines(
   { lines, discount, orderReduction = null }: CartToPrice,
   amounts: readonly number[],
 ): { discounts: number[]; couponShares: number[] } {
-  const discounts = lines.map(({ reduction = null }, index) => reductionOf(reduction, amounts[index] ?? 0))
+  const discounts = lines.map(({ reduction = null, isFixed }, index) =>
+    isFixed ? 0 : reductionOf(reduction, amounts[index] ?? 0),
+  )
   const leftOf = (index: number): number => (amounts[index] ?? 0) - (discounts[index] ?? 0)
   const spread = (bases: readonly number[], amount: number): number[] => {
     const shares = allocate(amount, bases)
     for (const [index, share] of shares.entries()) discounts[index] = (discounts[index] ?? 0) + share
     return shares
   }
-  const bases = lines.map(({ discountable }, index) => (discountable ? leftOf(index) : 0))
+  const bases = lines.map(({ discountable, isFixed }, index) => (discountable && !isFixed ? leftOf(index) : 0))
   const couponShares = spread(bases, discountOf(discount, sum(bases)))
-  const rest = lines.map((_line, index) => leftOf(index))
+  const rest = lines.map(({ isFixed }, index) => (isFixed ? 0 : leftOf(index)))
   spread(rest, reductionOf(orderReduction, sum(rest)))
   return { discounts, couponShares }
 }

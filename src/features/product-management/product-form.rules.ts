@@ -1,3 +1,4 @@
+import { isGiftCardClass } from '#src/shared/products/gift-card-class.ts'
 import { isSame } from '#src/features/changes/change.rules.ts'
 import type { MemberPermission } from '#src/shared/staff-permissions.ts'
 
@@ -15,6 +16,7 @@ export interface InvalidValue {
     | 'barcode'
     | 'stock'
     | 'hideAt'
+    | 'noAmount'
   /** The number of the variant, from 1. */
   variant?: number
 }
@@ -35,6 +37,7 @@ interface CheckedVariant {
 
 /** What is checked of a product that staff save. */
 interface CheckedProduct {
+  taxClass: string
   minPerOrder: number
   maxPerOrder: number
   options: readonly { name: string; values: readonly { label: string }[] }[]
@@ -46,7 +49,7 @@ interface CheckedProduct {
 
 /** Returns what is wrong with a product that its schema allows. */
 export function findInvalidValues(product: CheckedProduct): InvalidValue[] {
-  const { minPerOrder, maxPerOrder, options, variants, publishAt, hideAt } = product
+  const { taxClass, minPerOrder, maxPerOrder, options, variants, publishAt, hideAt } = product
   return [
     ...(hideAt && publishAt && hideAt <= publishAt ? [{ field: 'hideAt', text: 'hideAt' } as const] : []),
     ...(minPerOrder > maxPerOrder ? [{ field: 'maxPerOrder', text: 'quantities' } as const] : []),
@@ -54,6 +57,11 @@ export function findInvalidValues(product: CheckedProduct): InvalidValue[] {
     ...variants.flatMap((variant, index) =>
       findInvalidVariants(variant, options).map((found) => ({ ...found, field: 'variants', variant: index + 1 })),
     ),
+    ...(isGiftCardClass(taxClass)
+      ? variants.flatMap(({ priceAmount }, index): InvalidValue[] =>
+          priceAmount === 0 ? [{ field: 'variants', text: 'noAmount', variant: index + 1 }] : [],
+        )
+      : []),
     ...repeated(variants.map(({ optionValues }) => optionValues.map(fold).join('\n'))).map((index): InvalidValue => ({
       field: 'variants',
       text: 'combination',

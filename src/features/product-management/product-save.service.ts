@@ -11,6 +11,7 @@ import { findImage } from '#src/features/media/image.service.ts'
 import type { AdminContext, ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
 import { enqueueJob } from '#src/platform/queue/job-queue.ts'
+import { isGiftCardClass } from '#src/shared/products/gift-card-class.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { productAdminEn } from '#src/shared/messages/catalog/product-admin.en.ts'
 import { productEditorStore, type EditedRow } from './product-editor.store.ts'
@@ -82,6 +83,8 @@ export async function saveForm(
 ): Promise<void> {
   const [found] = findInvalidValues(form)
   if (found) throw new Failure('invalid_fields', { fields: { [found.field]: productAdminEn.invalid(found) } })
+  if (row && isGiftCardClass(row.tax_class) !== isGiftCardClass(form.taxClass))
+    throw new Failure('invalid_fields', { fields: { taxClass: productAdminEn.giftCardForGood } })
   const tree = await getCategoryTree(tx)
   const path = form.categoryId === null ? [] : tree.pathOf(form.categoryId)
   if (form.categoryId !== null && path.length === 0)

@@ -1,3 +1,4 @@
+import { isGiftCardClass } from '#src/shared/products/gift-card-class.ts'
 import { perUnit, type Measure } from '#src/features/pricing/price.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import {
@@ -21,7 +22,7 @@ export async function offersOf(
   promotions: Promotions,
 ) {
   return {
-    flash: await flashOf(context, product, promotions),
+    flash: isGiftCardClass(product.taxClass) ? null : await flashOf(context, product, promotions),
     campaign: await campaignOf(context, product, promotions),
   }
 }

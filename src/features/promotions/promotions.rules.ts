@@ -1,4 +1,5 @@
 import { isWithin, type Reduction } from '#src/features/pricing/price.rules.ts'
+import { isGiftCardClass } from '#src/shared/products/gift-card-class.ts'
 import { proportion } from '#src/shared/money.ts'
 
 /** The longest flash sale in days (behaviour B5). */
@@ -77,12 +78,15 @@ export const NO_PROMOTIONS: Promotions = {
 export interface Target {
   id: string
   categoryIds: readonly string[]
+  /** Gift cards are never reduced. */
+  taxClass?: string
 }
 
 export const referencePriceKey = (variantId: string, began: Date): string => `${variantId} ${began.getTime()}`
 
 export const isTargeted = ({ productIds, categoryIds }: Omit<Campaign, keyof Schedule>, target: Target): boolean =>
-  productIds.includes(target.id) || categoryIds.some((id) => target.categoryIds.includes(id))
+  !isGiftCardClass(target.taxClass) &&
+  (productIds.includes(target.id) || categoryIds.some((id) => target.categoryIds.includes(id)))
 
 /** Returns a campaign's price for a list price, rounded once; null when it changes no price. */
 export function campaignPrice(benefit: Benefit, priceAmount: number): number | null {
@@ -109,7 +113,10 @@ export const scheduledReductions = (
   promotions: Promotions,
   target: Target,
   variant: { id: string; priceAmount: number },
-): Reduction[] => [...campaignReductions(promotions, target, variant), ...(promotions.listed.get(variant.id) ?? [])]
+): Reduction[] =>
+  isGiftCardClass(target.taxClass)
+    ? []
+    : [...campaignReductions(promotions, target, variant), ...(promotions.listed.get(variant.id) ?? [])]
 
 /** Returns the prices of running and scheduled flash sales for a variant, while their pools last. */
 export const flashReductions = ({ flashItems, soldOut, strikes }: Promotions, variantId: string): Reduction[] =>

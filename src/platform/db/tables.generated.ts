@@ -582,6 +582,9 @@ export interface GiftCardsTable {
   ended_at: Date | null
   version: Generated<number>
   reminded_days: number | null
+  order_id: string | null
+  order_line_id: string | null
+  unit: number | null
 }
 export type GiftCardRow = Selectable<GiftCardsTable>
 

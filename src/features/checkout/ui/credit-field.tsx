@@ -55,13 +55,17 @@ export function CreditField({ quote, credits, onChange }: CreditFieldProps) {
           ))}
         </ul>
       )}
-      <CodeField
-        label={t.code}
-        maxLength={40}
-        texts={{ apply: t.apply, missing: t.needed, failed: t.failed }}
-        input={input}
-        onApply={apply}
-      />
+      {quote?.lines.some(({ isGiftCard }) => isGiftCard) ? (
+        <p className={css.choiceError}>{t.notForCards}</p>
+      ) : (
+        <CodeField
+          label={t.code}
+          maxLength={40}
+          texts={{ apply: t.apply, missing: t.needed, failed: t.failed }}
+          input={input}
+          onApply={apply}
+        />
+      )}
     </>
   )
 }

@@ -14,6 +14,7 @@ import { CUSTOM_LINE } from '#src/features/pricing/price.rules.ts'
 import { listOfTags } from '#src/features/shipping/shipping.rules.ts'
 import { offerShipping, type ShippingOffer } from '#src/features/shipping/shipping.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
+import { isGiftCardClass } from '#src/shared/products/gift-card-class.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { orderEditTexts } from '#src/shared/messages/orders/order-edit.en.ts'
 import { couponAfter, isFreeAfter, type CouponAfter } from './order-edit-coupon.service.ts'
@@ -59,7 +60,7 @@ export interface PlannedEdit extends OrderEdit {
 /**
  * Calculates an edit without changing anything.
  * @throws Failure `not_found` for a line or an option that is none, or a line of which nothing is left; `shipping_unavailable` when it is moved to where
- * nothing is delivered
+ * nothing is delivered; `gift_card_fixed`
  */
 export async function planEdit(
   context: ShopContext,
@@ -74,6 +75,7 @@ export async function planEdit(
   const needed = await checkNeeded(context, order, edit)
   const taxRatesOf = await taxRatesFor(context, order)
   const newLines = newLinesOf(edit, { needed, prices, netOf: await netPricesFor(context, order) })
+  requireSameCards(lines, edit, newLines)
   const tags = isMoved ? await tagsOf(context, order) : []
   const offers = (await offersFor(context, order, { newLines, tags })) ?? []
   const current = row.shipping_option as SavedOption
@@ -102,6 +104,24 @@ export async function planEdit(
     taxRatesOf,
   })
   return { edited, newLines, offers, offer, coupon, needed, problems: problemsOf(context, { order, edit, needed }) }
+}
+
+/** Gift cards of an order are sold at the checkout alone, and never reduced. @throws Failure `gift_card_fixed` */
+function requireSameCards(
+  lines: LockedOrder['lines'],
+  { lines: edits, reduction }: OrderEdit,
+  newLines: readonly NewLine[],
+): void {
+  const cards = lines.filter((line) => isGiftCardClass(line.tax_class) && liveUnits(line) > 0)
+  const isChanged = cards.some((card) =>
+    edits.some(
+      ({ lineId, quantity, unitAmount }) =>
+        lineId === card.id && (quantity !== liveUnits(card) || (unitAmount ?? card.unit_amount) !== card.unit_amount),
+    ),
+  )
+  const isReduced = cards.length > 0 && reduction !== undefined && reduction !== null
+  if (isChanged || isReduced || newLines.some(({ taxClass }) => isGiftCardClass(taxClass)))
+    throw new Failure('gift_card_fixed')
 }
 
 /** Returns the delivery that an edit leads to; null for that of the order at its price. */

@@ -152,6 +152,7 @@ const apply = {
     'quote_changed',
     'insufficient_stock',
     'permission_missing',
+    'gift_card_fixed',
   ],
 } as const
 
@@ -167,7 +168,7 @@ export const orderEditAdminContract = {
     params: ofOrder,
     body: z.strictObject({ edit: OrderEdit }),
     response: z.object({ data: HeldPreview }),
-    failures: ['transition_not_allowed'],
+    failures: ['transition_not_allowed', 'gift_card_fixed'],
     commands: [{ name: 'orders:preview-edit', ...FLAGS }],
   }),
   applyOrderEdit: operation({

@@ -1,6 +1,8 @@
+import { voidSoldCards } from '#src/features/credit/sold-cards.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
 import { enqueueJob } from '#src/platform/queue/job-queue.ts'
+import { isGiftCardClass } from '#src/shared/products/gift-card-class.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { restockItems } from '../creation/order-allocation.service.ts'
 import { lockOrder, rejection, applyOrderChange, type LockedOrder, type NewEvent } from './order-changes.service.ts'
@@ -13,7 +15,7 @@ import { planRefund, refundableOf, type RefundRequest } from './refund-plan.serv
  * @param grant.amount minor units on top of units and delivery; together at most what is left of the order's payments
  * @param grant.restock whether the units go back into stock
  * @param grant.destination where money goes; gift cards and store credit get theirs back
- * @throws Failure `not_found`, `transition_not_allowed`
+ * @throws Failure `not_found`, `transition_not_allowed`; `gift_card_used` for units that are gift cards and were used
  */
 export async function grantRefund(
   tx: Tx<ShopContext>,
@@ -29,6 +31,11 @@ export async function grantRefund(
   const order = await lockOrder(tx, orderId)
   const { amount, units, deliveryAmount } = planRefund(order, request)
   if (amount <= 0 || amount > refundableOf(order)) throw rejection(order.state)
+  await voidSoldCards(
+    tx,
+    orderId,
+    units.flatMap(({ line, quantity }) => (isGiftCardClass(line.tax_class) ? [{ lineId: line.id, quantity }] : [])),
+  )
   const store = orderStateStore(tx)
   await store.changeLines(units.map(({ line, quantity }) => ({ lineId: line.id, refunded: quantity })))
   await store.update(orderId, {

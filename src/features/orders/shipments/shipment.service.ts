@@ -1,7 +1,10 @@
+import type { Address } from '#src/features/addresses/address.rules.ts'
+import { issueSoldCards } from '#src/features/credit/sold-cards.service.ts'
 import { listCarriers } from '#src/features/shipping/shipping.service.ts'
 import { optionOfCarrier, resolveCarrier, type SavedOption } from './shipment-carrier.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
+import { isGiftCardClass } from '#src/shared/products/gift-card-class.ts'
 import { Failure } from '#src/shared/failure.ts'
 import type { ShipmentRow } from '#src/platform/db/tables.generated.ts'
 import {
@@ -42,10 +45,34 @@ export async function shipOrder(tx: Tx<ShopContext>, orderId: string, shipment: 
   const option = optionOfCarrier(shipment.carrier, order.row.shipping_option as SavedOption, await listCarriers(tx))
   const carrierDetails = isCarried ? resolveCarrier(shipment, option) : shipment
   const { id, number } = await shipmentStore(tx).add(orderId, carrierDetails, quantities)
+  await handCardsOver(tx, order, { id, quantities })
   const isSilent = shipment.notify === false
   const data = { shipmentId: id, number, ...(isSilent && { isSilent }) }
   await applyOrderChange(tx, order, [{ type: 'shipped', actor: 'shop', data }])
   return id
+}
+
+/** Issues the gift cards among handed over units. */
+async function handCardsOver(
+  tx: Tx<ShopContext>,
+  { id: orderId, row, lines }: LockedOrder,
+  { id, quantities }: { id: string; quantities: readonly { lineId: string; quantity: number }[] },
+): Promise<void> {
+  const units = lines
+    .filter((line) => line.is_digital && isGiftCardClass(line.tax_class))
+    .flatMap((line) =>
+      quantities
+        .filter(({ lineId }) => lineId === line.id)
+        .map(({ lineId, quantity }) => ({
+          lineId,
+          first: line.shipped_quantity + 1,
+          quantity,
+          amount: line.unit_amount,
+        })),
+    )
+  if (units.length === 0) return
+  const { name } = row.shipping_address as Address
+  await issueSoldCards(tx, { orderId, email: row.email, name }, { id, units })
 }
 
 function quantitiesOf(order: LockedOrder, requested: NewShipment['lines']): { lineId: string; quantity: number }[] {

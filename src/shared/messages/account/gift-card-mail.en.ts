@@ -4,6 +4,12 @@ export const giftCardMailEn = {
   subject: (sender: string) => `${sender} sent you a gift card`,
   preview: (amount: string, shop: string) => `${amount} for ${shop}`,
   heading: (sender: string) => `A gift card from ${sender}`,
+  /** For the buyer of a card. */
+  own: {
+    subject: (shop: string) => `Your gift card for ${shop}`,
+    heading: 'Your gift card',
+    reason: (shop: string) => `You’re receiving this e-mail because you bought a gift card at ${shop}.`,
+  },
   text: (amount: string, shop: string) => `You have a gift card of ${amount} for ${shop}.`,
   code: 'This is your code:',
   /** Instead of a code that cannot be shown any more. */

@@ -8,6 +8,7 @@ const INVALID = {
   sku: 'Another variant has the same SKU.',
   barcode: 'The last digit of this barcode does not fit. Please check the number.',
   hideAt: 'It has to be later than the time when the product is published.',
+  noAmount: 'A gift card needs an amount.',
   stock: 'There cannot be less stock than may be sold ahead.',
 } as const
 
@@ -33,6 +34,7 @@ export const productAdminEn = {
   refused: (text: keyof typeof REJECTED) => REJECTED[text],
   changedMeanwhile: 'It was changed since it was loaded. Please load it again.',
   gone: 'It is no longer there.',
+  giftCardForGood: 'A product is a gift card from the beginning, or never.',
   unknownCategory: 'This category is no longer there.',
   unknownImage: 'One of the images is no longer there. Please upload it again.',
   unreadableImage: 'We cannot read this image. Please use JPEG, PNG, WebP or AVIF.',
