@@ -176,7 +176,38 @@ test('staff reject a claim with a reason, which the customer reads', async ({ pa
   await page.reload()
   await expect(heading(page)).toHaveText('We cannot accept this return')
   await expect(page.getByText('It was glued before.')).toBeVisible()
+  await replyAndApprove(page, staff, atAdmin(`/s/${shop.id}/returns/${number}`))
+  await sendWithProof(page, staff)
 })
+
+/** The customer replies, and staff approve with a label of their own. */
+async function replyAndApprove(page: Page, staff: Page, address: string): Promise<void> {
+  await page.getByLabel('Your reply').fill('The photo shows that it was never glued.')
+  await page.getByRole('button', { name: 'Send reply' }).click()
+  await expect(heading(page)).toHaveText('We have received your request')
+  await staff.goto(address)
+  await expect(staff.getByText('The photo shows that it was never glued.')).toBeVisible()
+  await action(staff, 'Approve…').click()
+  const dialog = staff.getByRole('dialog')
+  await dialog.getByLabel('Label for the parcel, if you have one').setInputFiles(LABEL)
+  await expectUsable(staff)
+  await dialog.getByRole('button', { name: 'Approve' }).click()
+  await expect(staff.getByText('Approved. The customer gets a mail.')).toBeVisible()
+  await expect(staff.getByRole('link', { name: 'Label for the parcel' })).toBeVisible()
+}
+
+async function sendWithProof(page: Page, staff: Page): Promise<void> {
+  await page.reload()
+  await waitUntilIdle(page)
+  await expect(page.getByRole('link', { name: 'Print the label' })).toBeVisible()
+  await page.getByText('I have sent it').click()
+  await page.getByLabel('Receipt of the carrier').setInputFiles(LABEL)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Tell the shop' }).click()
+  await expect(page.getByText('I have sent it')).toHaveCount(0)
+  await staff.reload()
+  await expect(staff.getByRole('link', { name: 'Proof of sending' })).toBeVisible()
+}
 
 /** An image as a phone takes it. */
 const photo = async () => ({
@@ -191,16 +222,15 @@ const photo = async () => ({
 const expectShown = (image: Locator) =>
   expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
 
+const LABEL = { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') }
+
 async function addLabel(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Add a label…' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('Choose a file.')).toBeVisible()
   await expectUsable(page)
-  const buffer = Buffer.from('%PDF-1.4\n%%EOF\n')
-  await dialog
-    .getByLabel('Label', { exact: true })
-    .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer })
+  await dialog.getByLabel('Label', { exact: true }).setInputFiles(LABEL)
   await dialog.getByLabel('Carrier').fill('Post')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('The label is saved.')).toBeVisible()

@@ -4,11 +4,12 @@ import { onTestFinished } from 'vitest'
 import { giftCodeForMail } from '#src/features/credit/gift-card.service.ts'
 import { createMailJob, type MailJobOptions } from '#src/features/mail/mail.job.ts'
 import { openSmtp, type MailTransport } from '#src/features/mail/mail-transport.adapter.ts'
+import { readLabelFile } from '#src/features/returns/files/return-file.service.ts'
 import { startWorker, type RunningWorker } from '#src/jobs/worker.ts'
 import { createLog, type Log } from '#src/platform/log/log.ts'
 import { linkIn } from './mail-link.ts'
 import { openMailServer, type ReceivedMail } from './mail.ts'
-import { testSecret, type TestShop } from './shop.ts'
+import { testFiles, testSecret, type TestShop } from './shop.ts'
 
 interface Sender extends RunningWorker {
   /** Advances the sender's clock. */
@@ -25,7 +26,7 @@ export function openSender(
   {
     log = createLog('silent'),
     ...given
-  }: { log?: Log } & Pick<MailJobOptions, 'onBounce' | 'giftCodeOf' | 'legalFileOf'> = {},
+  }: { log?: Log } & Pick<MailJobOptions, 'onBounce' | 'giftCodeOf' | 'legalFileOf' | 'returnLabelOf'> = {},
 ): Sender {
   let aheadMs = 0
   const originOf = (domain: string): string => `https://${domain}`
@@ -79,7 +80,11 @@ export interface Mailbox {
 export async function openMailbox(shop: TestShop): Promise<Mailbox> {
   const server = await openMailServer()
   const transport = await openSmtp({ smtpUrl: server.url, from: 'shops@mail.example', dkim: null })
-  const sender = openSender(shop, transport, { giftCodeOf: giftCodeForMail, legalFileOf: renderLegalFile })
+  const sender = openSender(shop, transport, {
+    giftCodeOf: giftCodeForMail,
+    legalFileOf: renderLegalFile,
+    returnLabelOf: (context, fileId) => readLabelFile(context, testFiles, fileId),
+  })
   const to = async (address: string): Promise<ReceivedMail[]> => {
     await sender.flush()
     const ids = await listOutboxIds(shop)

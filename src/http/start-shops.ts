@@ -11,6 +11,7 @@ import { DEMO_NEXT_STEPS } from '#src/shared/demo-page.ts'
 import { DEMO_MAILS } from '#src/demo/demo-mails.ts'
 import { giftCodeForMail } from '#src/features/credit/gift-card.service.ts'
 import { renderLegalFile } from '#src/features/orders/mails/legal-file.service.ts'
+import { readLabelFile } from '#src/features/returns/files/return-file.service.ts'
 import { createMailJob } from '#src/features/mail/mail.job.ts'
 import { noteBounce } from '#src/features/newsletter/newsletter.service.ts'
 import { demoMailFolder, openMailTransport } from '#src/jobs/mail-transport.ts'
@@ -98,6 +99,7 @@ async function createServing(
     adminOrigin: publicOrigin(config.adminHost, config),
     giftCodeOf: giftCodeForMail,
     legalFileOf: renderLegalFile,
+    returnLabelOf: (context, fileId) => readLabelFile(context, backend.storage, fileId),
     onBounce: noteBounce,
   })
   const worker = startWorker({

@@ -28,18 +28,29 @@ export function LabelDialog({ found, onClose }: ReturnDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field label={t.file} hint={t.fileHint} error={isMissing ? t.required : undefined}>
-        {(wired) => (
-          <input
-            type="file"
-            accept="application/pdf,image/png"
-            {...wired}
-            onChange={({ target }) => setFile(target.files?.[0] ?? null)}
-          />
-        )}
-      </Field>
+      <LabelField label={t.file} error={isMissing ? t.required : undefined} onFile={setFile} />
       <TextField label={t.carrier} maxLength={100} value={carrier} onValue={setCarrier} />
       <TextField label={t.tracking} maxLength={100} value={trackingNumber} onValue={setTrackingNumber} />
     </ActionDialog>
   )
 }
+
+interface LabelFieldProps {
+  label: string
+  error?: string | undefined
+  onFile: (file: File | null) => void
+}
+
+/** Takes the file of a label. */
+export const LabelField = ({ label, error, onFile }: LabelFieldProps) => (
+  <Field label={label} hint={t.fileHint} error={error}>
+    {(wired) => (
+      <input
+        type="file"
+        accept="application/pdf,image/png"
+        {...wired}
+        onChange={({ target }) => onFile(target.files?.[0] ?? null)}
+      />
+    )}
+  </Field>
+)

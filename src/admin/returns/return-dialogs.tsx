@@ -2,9 +2,11 @@ import { useState } from 'react'
 import type { ReturnCase } from './return-types.ts'
 import { ActionDialog } from '../kit/dialog.tsx'
 import { useFormats } from '../kit/formats.ts'
+import { useChange } from '../client/use-operation.ts'
 import { useDialogChange } from '../kit/use-dialog-change.ts'
 import { TextAreaField } from '../kit/text-area-field.tsx'
 import { returnsEn } from '../messages/returns.en.ts'
+import { LabelField } from './label-dialog.tsx'
 import { nameOf, UnitSelects, useUnits } from './unit-selects.tsx'
 
 const t = returnsEn.dialogs
@@ -17,7 +19,20 @@ export interface ReturnDialogProps {
 export function ApproveDialog({ found, onClose }: ReturnDialogProps) {
   const { approve: own } = t
   const [keepsGoods, setKeepsGoods] = useState(false)
-  const { mutate, isPending, error } = useDialogChange('approveReturn', own.done, onClose)
+  const [label, setLabel] = useState<File | null>(null)
+  const approving = useDialogChange('approveReturn', own.done, onClose)
+  const params = { number: found.number }
+  const approve = (): void => approving.mutate({ params, body: { keepsGoods } })
+  // First, so that the mail about the approval has it.
+  const labelling = useChange('addReturnLabel', () => {
+    setLabel(null)
+    approve()
+  })
+  const submit = (): void => {
+    const { carrier, trackingNumber } = found
+    if (label && !keepsGoods) labelling.mutate({ params, body: { label, carrier, trackingNumber } })
+    else approve()
+  }
   const choices = [
     { value: false, label: own.send, text: own.sendText },
     { value: true, label: own.keep, text: own.keepText },
@@ -27,9 +42,9 @@ export function ApproveDialog({ found, onClose }: ReturnDialogProps) {
       title={own.title(found.number)}
       text={own.text}
       submitLabel={own.submit}
-      isPending={isPending}
-      error={error}
-      onSubmit={() => mutate({ params: { number: found.number }, body: { keepsGoods } })}
+      isPending={labelling.isPending || approving.isPending}
+      error={labelling.error ?? approving.error}
+      onSubmit={submit}
       onClose={onClose}
     >
       <fieldset className="column">
@@ -44,6 +59,7 @@ export function ApproveDialog({ found, onClose }: ReturnDialogProps) {
           </label>
         ))}
       </fieldset>
+      {!keepsGoods && <LabelField label={own.label} onFile={setLabel} />}
     </ActionDialog>
   )
 }

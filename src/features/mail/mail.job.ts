@@ -33,6 +33,8 @@ export interface MailJobOptions {
   giftCodeOf?: (context: ShopContext, cardId: string) => Promise<string | null>
   /** Returns a version of a legal text as a file; null for an unknown one. */
   legalFileOf?: (context: ShopContext, slug: 'terms' | 'withdrawal', version: number) => Promise<MailFile | null>
+  /** Returns the label of a return as a file; null when another has replaced it. */
+  returnLabelOf?: (context: ShopContext, fileId: string) => Promise<MailFile | null>
   /** Called in the transaction that records an address that accepts no mail. */
   onBounce?: (tx: Tx<ShopContext>, emailKey: string) => Promise<void>
 }
@@ -166,9 +168,9 @@ async function openCodes({ giftCodeOf }: MailJobOptions, context: ShopContext, c
 
 /** Returns the files of a mail. */
 async function attach(
-  { legalFileOf }: MailJobOptions,
+  { legalFileOf, returnLabelOf }: MailJobOptions,
   context: ShopContext,
-  { legalTexts = {} }: MailContent,
+  { legalTexts = {}, returnLabelId }: MailContent,
 ): Promise<MailFile[]> {
   const files: MailFile[] = []
   for (const slug of ['terms', 'withdrawal'] as const) {
@@ -176,6 +178,8 @@ async function attach(
     const file = version === undefined ? null : await legalFileOf?.(context, slug, version)
     if (file) files.push(file)
   }
+  const label = returnLabelId === undefined ? null : await returnLabelOf?.(context, returnLabelId)
+  if (label) files.push(label)
   return files
 }
 

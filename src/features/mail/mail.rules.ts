@@ -117,6 +117,8 @@ export interface MailContent {
   stop: { path: string; label: string } | null
   /** The legal texts that are sent with it as files, each in the version that the order accepts. */
   legalTexts?: { terms?: number; withdrawal?: number }
+  /** The id of the label of a return, which is sent with it as a file. */
+  returnLabelId?: string
 }
 
 /** Instead of a code that only the recipient knows. */

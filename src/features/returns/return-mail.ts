@@ -85,8 +85,8 @@ export const returnRequested = (context: ShopContext, mailed: MailedReturn): Mai
     ],
   })
 
-/** @param hasLabel whether the shop provides a label */
-export function returnApproved(context: ShopContext, mailed: MailedReturn, hasLabel: boolean): Mail {
+/** @param labelId the shop's label for the parcel, which is sent with it; null without one */
+export function returnApproved(context: ShopContext, mailed: MailedReturn, labelId: string | null): Mail {
   const { shop } = context
   const { row } = mailed
   const { keeps_goods: keepsGoods, parcel_until: until } = row
@@ -95,18 +95,20 @@ export function returnApproved(context: ShopContext, mailed: MailedReturn, hasLa
     : [
         ...(shop.drop_address === '' ? [] : [text(t.approved.to(shop.drop_address))]),
         text(t.approved.write(row.number)),
-        ...(hasLabel ? [text(t.approved.label)] : []),
+        ...(labelId === null ? [] : [text(t.approved.label)]),
         ...(until ? [text(t.approved.by(dateOf(shop, new Date(until.getTime() - 1))))] : []),
         text(t.approved.costs[row.cost_bearer]),
         ...(row.instructions === '' ? [] : [text(row.instructions)]),
       ]
-  return letter(context, mailed, {
+  const mail = letter(context, mailed, {
     kind: 'returnApproved',
     subject: keepsGoods ? t.approved.keepSubject(row.number) : t.approved.subject(row.number),
     preview: keepsGoods ? t.approved.keepPreview : t.approved.preview,
     heading: keepsGoods ? t.approved.keepHeading : t.approved.heading,
     parts: [text(t.approved.text(row.number, orderNumberOf(mailed))), ...itemParts(mailed, unitsRequested), ...how],
   })
+  if (keepsGoods || labelId === null) return mail
+  return { ...mail, content: { ...mail.content, returnLabelId: labelId } }
 }
 
 /** @param mailed.row with the reason */

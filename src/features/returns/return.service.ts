@@ -218,7 +218,7 @@ export async function approve(
   if (parcelUntil) scheduleReminder(tx, row.id, parcelUntil)
   await noteReturn(tx, found, { type: 'returnApproved', actor })
   const approved = await lockReturnById(tx, row)
-  queueReturnMail(tx, returnApproved(tx, approved, (await nameFiles(tx, row.id)).labelId !== null))
+  queueReturnMail(tx, returnApproved(tx, approved, (await nameFiles(tx, row.id)).labelId))
   return approved.row
 }
 

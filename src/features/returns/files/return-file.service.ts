@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import type { MailFile } from '#src/features/mail/mail-message.adapter.ts'
 import { readUploadedImage } from '#src/features/media/image.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
@@ -141,6 +142,15 @@ export async function sendFile<C extends ShopContext>(
     'content-disposition': `${shown}; filename="${name}-${file.kind}.${ending}"`,
     'cache-control': 'private, no-store',
   })
+}
+
+/** Returns the label of a return for its mail; null when another has replaced it. */
+export async function readLabelFile(context: ShopContext, storage: Storage, fileId: string): Promise<MailFile | null> {
+  const found = await inTransaction(context, (tx) => returnFileStore(tx).label(fileId))
+  const content = found && (await storage.get(pathOf(context.shop.id, fileId)))
+  if (!found || !content) return null
+  const [, ending = ''] = found.type.split('/')
+  return { name: `${found.number}-label.${ending}`, type: found.type, bytes: content }
 }
 
 /** The files of a case by what they are. */

@@ -18,6 +18,14 @@ export const returnFileStore = ({ db, shop, now }: Tx<ShopContext>) => ({
       .limit(1000)
       .execute(),
 
+  /** Returns the type of a label, and the number of its case. */
+  async label(id: string): Promise<{ type: ReturnFileRow['type']; number: string } | null> {
+    const { rows } = await sql<{ type: ReturnFileRow['type']; number: string }>`
+      select f.type, r.number from return_files f join returns r on r.shop_id = f.shop_id and r.id = f.return_id
+      where f.shop_id = ${shop.id} and f.id = ${id} and f.kind = 'label'`.execute(db)
+    return rows[0] ?? null
+  },
+
   async add(files: readonly NewFileRow[]): Promise<void> {
     if (files.length === 0) return
     const rows = files.map((file) => ({ ...file, shop_id: shop.id, created_at: now }))

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { openAdmin } from '#test/admin.ts'
-import { deliveredOrder, type Delivered } from '#test/delivered-orders.ts'
+import { deliveredOrder, openBuyer, type Delivered } from '#test/delivered-orders.ts'
+import { openMailbox } from '#test/mailbox.ts'
 import { queuedMails } from '#test/mail-outbox.ts'
 import { within } from '#test/orders.ts'
 import { openReturn } from '#test/returns.ts'
@@ -12,7 +13,7 @@ import { createImage, fileOf, PDF } from '#test/tenancy/ticket-cases.ts'
 import type { Reply, Visitor } from '#test/visitor.ts'
 import { advanceReturn } from '../return.service.ts'
 import type { Return } from '../return.contract.ts'
-import { endFiles } from './return-file.service.ts'
+import { deleteFile, endFiles } from './return-file.service.ts'
 
 const DAY_MS = 86_400_000
 const openShop = (): Promise<TestShop> => openTestShop({ products: [{ slug: 'teapot', stock: 9, priceAmount: 1000 }] })
@@ -114,7 +115,13 @@ test('staff give a return a label, and the customer sends it with a proof', asyn
   expect((await addLabel(await createImage('png'))).status).toBe(200)
   await owner.post(`/returns/${number}/approve`, {})
   const mails = (await queuedMails(shop)).filter(({ kind }) => kind === 'returnApproved')
-  expect(JSON.stringify(mails.map(({ content }) => content))).toContain('to print the label for the parcel')
+  expect(JSON.stringify(mails.map(({ content }) => content))).toContain('Print the attached label')
+  const mailbox = await openMailbox(shop)
+  const { attachments } = await mailbox.newest(mails[0]?.email ?? '')
+  expect(attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
+    [`${number}-label.png`, 'image/png'],
+  ])
+  expect(Buffer.from(attachments[0]?.content as ArrayBuffer)).toEqual(await createImage('png'))
   const found = (await visitor.get(`/shop/user/return/${number}`)).body.data as Return
   expect(found).toMatchObject({ status: 'approved', carrier: 'Post', trackingNumber: 'RT1' })
   const label = await fetchFile(visitor, number, found.labelId)
@@ -156,3 +163,32 @@ test('deletes the files 180 days after the case was closed', async () => {
   await within(shop, (tx) => endFiles(tx, id))
   expect(await count()).toBe(0)
 })
+
+test.each(['account', 'guest'])(
+  'the photos of an %s who is erased are deleted, and those of others stay',
+  async (kind) => {
+    const shop = await openShop()
+    const owner = await openAdmin(shop)
+    const email = 'zenobia@example.com'
+    const order =
+      kind === 'account' ? await openBuyer(shop, ['teapot']) : await deliveredOrder(shop, ['teapot'], { email })
+    const other = await deliveredOrder(shop, ['teapot'], { email: 'ben@example.com' })
+    const files = [await photo(), await photo('png')]
+    expect((await ask(order, { reason: 'damaged', files })).status).toBe(200)
+    const before = filesOf(shop)
+    expect((await ask(other, { reason: 'damaged', files: [await photo()] })).status).toBe(200)
+    await shop.tx(async (db) => {
+      await sql`update orders set status = 'completed' where shop_id = ${shop.id}`.execute(db)
+    })
+    const { data } = (await owner.get('/customers')).body as { data: { _id: string; email: string }[] }
+    const customer = data.find((one) => one.email !== 'ben@example.com')
+    const erased = await owner.post(`/customers/${customer?._id}/erase`, { email: customer?.email })
+    expect(erased.status, erased.text).toBe(200)
+
+    const { rows } = await sql<{ key: string }>`select key from platform.jobs
+    where shop_id = ${shop.id} and kind = 'return-file.delete'`.execute(shop.db)
+    for (const { key } of rows) await deleteFile(shop.staffContext(), testFiles, key)
+    const left = filesOf(shop)
+    expect([before.length, left.length, left.some((name) => before.includes(name))]).toEqual([2, 1, false])
+  },
+)

@@ -32,7 +32,7 @@ export async function addReturnLabel(
       await addFiles(tx, { returnId: row.id, kind: 'label' }, [file])
       await returnStore(tx).update(row.id, { carrier, tracking_number: trackingNumber })
       // The customer was written to without it.
-      if (row.status === 'approved') queueReturnMail(tx, returnApproved(tx, await lockReturn(tx, row.number), true))
+      if (row.status === 'approved') queueReturnMail(tx, returnApproved(tx, await lockReturn(tx, row.number), file.id))
     },
   })
   return { number: row.number, labelId: file.id }

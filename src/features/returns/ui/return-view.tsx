@@ -98,7 +98,9 @@ function Images({ found, line }: { found: Return; line: Return['lines'][number] 
 function Sending({ found }: { found: Return }) {
   const { page: t, check } = useTexts({ en: returnEn })
   const shop = useShop()
-  if (found.keepsGoods || (found.status !== 'approved' && found.status !== 'inTransit')) return null
+  // A withdrawal that was refunded first is still to be sent.
+  const isToSend = found.status === 'approved' || found.actions.includes('send')
+  if (found.keepsGoods || (!isToSend && found.status !== 'inTransit')) return null
   return (
     <>
       {found.address !== '' && (
@@ -114,7 +116,7 @@ function Sending({ found }: { found: Return }) {
           </a>
         </p>
       )}
-      {found.status === 'approved' && (
+      {isToSend && (
         <p>
           {t.write(found.number)}{' '}
           <a className="link" href={`/api/v1/shop/user/return/${found.number}/slip`} download>

@@ -20,7 +20,7 @@ export const returnMailEn = {
     by: (date: string) => `Please send it by ${date}.`,
     to: (address: string) => `Address: ${address}`,
     write: (number: string) => `Write ${number} on the parcel.`,
-    label: 'Open your return to print the label for the parcel.',
+    label: 'Print the attached label and stick it on the parcel. You find it on the page of your return, too.',
     costs: { shopper: 'You pay for sending it back.', shop: 'We pay for sending it back.' },
     keepSubject: (number: string) => `You can keep the items of ${number}`,
     keepPreview: 'Nothing has to be sent back',
