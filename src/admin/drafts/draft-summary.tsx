@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useNavigate } from '#src/web/router/router-provider.tsx'
 import type { Draft, DraftQuote } from '../client/operations.ts'
 import { useChange } from '../client/use-operation.ts'
-import { ActionDialog } from '../kit/dialog.tsx'
+import { changeIdOf, useUndo } from '../client/use-undo.ts'
 import { FormError } from '../kit/fields.tsx'
 import { useFormats } from '../kit/formats.ts'
 import { useToast } from '../kit/toast.tsx'
@@ -29,7 +28,7 @@ export function DraftSummary({ draft, form, quote, conflicts }: SummaryProps) {
   const navigate = useNavigate()
   const { save, error, isPending, conflict } = useDraftSave(draft, form, conflicts)
   const hold = useChange('holdDraftStock')
-  const [dialog, setDialog] = useState<'place' | 'remove' | null>(null)
+  const [isPlacing, setIsPlacing] = useState(false)
   const missing = (quote?.requirements ?? []).filter(({ step }) => step !== 'payment')
   const saveNow = async (): Promise<void> => {
     const id = await save()
@@ -58,7 +57,7 @@ export function DraftSummary({ draft, form, quote, conflicts }: SummaryProps) {
             className="button primary full"
             aria-disabled={missing.length > 0 || quote === null}
             onClick={() => {
-              if (missing.length === 0 && quote !== null) setDialog('place')
+              if (missing.length === 0 && quote !== null) setIsPlacing(true)
             }}
           >
             {t.place}
@@ -74,33 +73,30 @@ export function DraftSummary({ draft, form, quote, conflicts }: SummaryProps) {
           >
             {t.save}
           </button>
-          {draft && (
-            <StoredActions draft={draft} onHold={() => quietly(holdNow())} onRemove={() => setDialog('remove')} />
-          )}
+          {draft && <StoredActions draft={draft} form={form} onHold={() => quietly(holdNow())} />}
         </div>
       </section>
-      {dialog === 'place' && (
+      {isPlacing && (
         <PlaceDialog
           draft={draft}
           content={form.content}
           save={save}
           saveError={error}
-          onClose={() => setDialog(null)}
+          onClose={() => setIsPlacing(false)}
         />
       )}
-      {dialog === 'remove' && draft && <RemoveDialog draft={draft} form={form} onClose={() => setDialog(null)} />}
     </aside>
   )
 }
 
 interface StoredActionsProps {
   draft: Draft
+  form: DraftForm
   onHold: () => void
-  onRemove: () => void
 }
 
 /** What can be done with a draft that is stored. */
-function StoredActions({ draft, onHold, onRemove }: StoredActionsProps) {
+function StoredActions({ draft, form, onHold }: StoredActionsProps) {
   const { time } = useFormats()
   return (
     <>
@@ -110,9 +106,7 @@ function StoredActions({ draft, onHold, onRemove }: StoredActionsProps) {
       </button>
       <span className="row wrap">
         <DuplicateButton draft={draft} />
-        <button type="button" className="button" onClick={onRemove}>
-          {t.remove}
-        </button>
+        <DeleteButton draft={draft} form={form} />
       </span>
     </>
   )
@@ -187,32 +181,30 @@ function DuplicateButton({ draft }: { draft: Draft }) {
   )
 }
 
-function RemoveDialog({ draft, form, onClose }: { draft: Draft; form: DraftForm; onClose: () => void }) {
+/** Deletes the draft at once; a toast offers to take that back. */
+function DeleteButton({ draft, form }: { draft: Draft; form: DraftForm }) {
   const to = useShopPath()
   const toast = useToast()
+  const undo = useUndo()
   const navigate = useNavigate()
   const { mutate, isPending, error } = useChange('deleteDraft', undefined, { endsScreen: true })
+  const remove = (): void =>
+    mutate(
+      { params: { draftId: draft._id } },
+      {
+        onSuccess: (result) => {
+          form.clear()
+          toast(t.removed(draft.number), undo(changeIdOf(result)))
+          void navigate(to('/drafts'))
+        },
+      },
+    )
   return (
-    <ActionDialog
-      title={t.removeDialog.title(draft.number)}
-      text={t.removeDialog.text}
-      submitLabel={t.removeDialog.submit}
-      isPending={isPending}
-      error={error}
-      onSubmit={() =>
-        mutate(
-          { params: { draftId: draft._id } },
-          {
-            onSuccess: () => {
-              form.clear()
-              flushSync(onClose)
-              toast(t.removeDialog.done)
-              void navigate(to('/drafts'))
-            },
-          },
-        )
-      }
-      onClose={onClose}
-    />
+    <>
+      <button type="button" className="button" aria-disabled={isPending} onClick={() => !isPending && remove()}>
+        {t.remove}
+      </button>
+      <FormError error={error} />
+    </>
   )
 }

@@ -90,13 +90,8 @@ export const draftsEn = {
   more: 'More',
   duplicate: 'Duplicate',
   duplicated: 'The draft was copied.',
-  remove: 'Delete…',
-  removeDialog: {
-    title: (number: string) => `Delete draft ${number}?`,
-    text: 'Its stock is free again. This cannot be undone.',
-    submit: 'Delete draft',
-    done: 'The draft was deleted.',
-  },
+  remove: 'Delete',
+  removed: (number: string) => `Draft ${number} was deleted.`,
   placedAs: 'This draft became order',
   reduction: {
     titleLine: (name: string) => `Discount on ${name}`,

@@ -32,10 +32,7 @@ export const draftAdminApi = implementAdmin(draftAdminContract, {
   },
   sendDraft: async (tx, { params }) => ({ data: await sendDraft(tx, params.draftId) }),
   duplicateDraft: async (tx, { params }) => ({ data: await duplicateDraft(tx, params.draftId) }),
-  deleteDraft: async (tx, { params }) => {
-    await deleteDraft(tx, params.draftId)
-    return {}
-  },
+  deleteDraft: (tx, { params }) => deleteDraft(tx, params.draftId),
   searchSellableItems: async (context, { query }) => ({ data: await searchItems(context, query.search) }),
   searchDraftCustomers: async (context, { query }) => ({ data: await searchCustomers(context, query.search) }),
   showDraftSetup: async (context, { query }) => ({ data: await getDraftSetup(context, query.country) }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AddressForm, TypedAddress } from '#src/features/addresses/address.contract.ts'
 import { AppliedCoupon } from '#src/features/coupons/coupon.contract.ts'
 import { Quote, Requirement, ServedCountry } from '#src/features/checkout/checkout.contract.ts'
-import { operation } from '#src/shared/admin-operation.ts'
+import { ChangeId, operation } from '#src/shared/admin-operation.ts'
 import { money } from '#src/shared/notations.ts'
 import { DraftContent } from './draft-content.contract.ts'
 import { draftContent, draftPayment } from './draft-notation.rules.ts'
@@ -266,8 +266,9 @@ export const draftAdminContract = {
     ...change,
     method: 'delete',
     path: '/drafts/{draftId}',
-    summary: 'Deletes a draft that was not placed, and releases its stock.',
+    summary: 'Deletes a draft that was not placed, and releases its stock; it can be restored for a day.',
     params: ofDraft,
+    response: z.object({ changeId: ChangeId }),
     audit: audit('draft.remove'),
     failures: ['transition_not_allowed'],
     commands: [{ name: 'drafts:delete', flags: OF_DRAFT }],

@@ -5,6 +5,7 @@ import { openShopper, register } from '#test/people.ts'
 import { within } from '#test/orders.ts'
 import { openTestShop, type TestShop } from '#test/shop.ts'
 import type { Reply } from '#test/visitor.ts'
+import { purgeDrafts } from './draft.service.ts'
 import { draftStore } from './draft.store.ts'
 
 const ADDRESS = {
@@ -240,9 +241,23 @@ test('holds the stock for a day, for nobody else, and gives it back with the dra
   expect([reply.status, reply.body.message]).toEqual([409, 'Not enough of Iron teapot is left.'])
   await expect(shop.guest().order([{ slug: 'teapot', quantity: 2 }])).rejects.toThrow()
 
-  expect((await manager.remove(`/drafts/${draft._id}`)).status).toBe(200)
+  const removed = await manager.remove(`/drafts/${draft._id}`)
+  expect(removed.status).toBe(200)
   expect((await manager.get(`/drafts/${draft._id}`)).status).toBe(404)
+  expect((await manager.get('/drafts')).body).toMatchObject({ data: [{ _id: second._id }], waiting: 1 })
   expect((await manager.post(`/drafts/${second._id}/hold`, {})).status).toBe(200)
+
+  const undone = await manager.post(`/changes/${removed.body['changeId'] as string}/undo`)
+  expect(undone.status).toBe(200)
+  // Its stock is free for others meanwhile.
+  expect(dataOf(await manager.get(`/drafts/${draft._id}`))).toMatchObject({ state: 'open', heldUntil: null })
+  expect((await manager.post(`/changes/${undone.body['changeId'] as string}/undo`)).status).toBe(200)
+  expect((await manager.get(`/drafts/${draft._id}`)).status).toBe(404)
+  await purgeDrafts(shop.staffContext(new Date(Date.now() + 25 * 3_600_000)))
+  const rows = await within(shop, ({ db }) =>
+    db.selectFrom('drafts').select('id').where('shop_id', '=', shop.id).execute(),
+  )
+  expect(rows).toHaveLength(1)
 })
 
 test('lists drafts by their last change in pages, and counts those that wait', async () => {

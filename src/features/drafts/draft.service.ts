@@ -1,4 +1,7 @@
 import { randomBytes, randomUUID, randomUUIDv7 } from 'node:crypto'
+import { UNDO_HOURS } from '#src/features/changes/change.rules.ts'
+import type { Restorer } from '#src/features/changes/change.events.ts'
+import { recordChange } from '#src/features/changes/change.service.ts'
 import { sumByVariant } from '#src/features/checkout/quote.service.ts'
 import { releaseHold, holdStock, type HoldOwner } from '#src/features/inventory/hold.service.ts'
 import { emailKey } from '#src/features/mail/mail.rules.ts'
@@ -94,6 +97,7 @@ export async function createDraft(tx: Tx<AdminContext>, content: DraftContent): 
     token_hash: null,
     expires_at: null,
     order_id: null,
+    deleted_at: null,
     created_by: admin.name,
     updated_by: admin.name,
     created_at: now,
@@ -203,18 +207,40 @@ export async function duplicateDraft(tx: Tx<AdminContext>, id: string): Promise<
   return createDraft(tx, copyContent(contentOf(row), randomUUID))
 }
 
-/** @throws Failure `not_found`, `transition_not_allowed` */
-export async function deleteDraft(tx: Tx<AdminContext>, id: string): Promise<void> {
+/**
+ * Deletes a draft, which can be restored for a day. Its stock is free at once.
+ * @throws Failure `not_found`, `transition_not_allowed`
+ */
+export async function deleteDraft(tx: Tx<AdminContext>, id: string): Promise<{ changeId: string | null }> {
+  await hideDraft(tx, id)
+  const change = { id, before: { isDeleted: false }, after: { isDeleted: true } }
+  return { changeId: await recordChange(tx, 'deleteDraft', [change]) }
+}
+
+async function hideDraft(tx: Tx<AdminContext>, id: string): Promise<void> {
   await lockDraft(tx, id)
   await releaseHold(tx, holdOwnerOf(id))
-  await draftStore(tx).remove(id)
+  await draftStore(tx).update(id, { deleted_at: tx.now, held_until: null })
+}
+
+/** Brings a deleted draft back, without its hold of stock. */
+export const draftRestorer: Restorer = {
+  read: (tx, id) =>
+    draftStore(tx)
+      .lockDeletion(id)
+      .then((found) => found && { ...found }),
+  write: async (tx, id, { isDeleted }) => {
+    if (isDeleted === true) await hideDraft(tx, id)
+    else await draftStore(tx).update(id, { deleted_at: null })
+  },
 }
 
 const RETENTION_DAYS = 180
 const DAY_MS = 24 * HOUR_MS
 
-/** Deletes drafts that nobody has changed for half a year: the orders that they became stay. */
+/** Deletes drafts for good that nobody has changed for half a year, and those that can no longer be restored: the orders that they became stay. */
 export async function purgeDrafts(context: ShopContext): Promise<void> {
-  const before = new Date(context.now.getTime() - RETENTION_DAYS * DAY_MS)
-  await inTransaction(context, (tx) => draftStore(tx).removeBefore(before))
+  const before = (ageMs: number): Date => new Date(context.now.getTime() - ageMs)
+  const times = { changed: before(RETENTION_DAYS * DAY_MS), deleted: before(UNDO_HOURS * HOUR_MS) }
+  await inTransaction(context, (tx) => draftStore(tx).purge(times))
 }

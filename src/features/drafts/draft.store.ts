@@ -37,7 +37,7 @@ export function draftStore({ db, shop, now }: Pick<ShopContext, 'db' | 'shop' | 
       after: DraftCursor | null
       limit: number
     }): Promise<ShownDraft[]> {
-      const { rows } = await sql<ShownDraft>`${withOrder} where d.shop_id = ${shop.id}
+      const { rows } = await sql<ShownDraft>`${withOrder} where d.shop_id = ${shop.id} and d.deleted_at is null
         ${state === null ? sql`` : sql`and ${stateIs(state)}`}
         ${after === null ? sql`` : sql`and (d.updated_at, d.id) < (${after.at}, ${after.id})`}
         order by d.updated_at desc, d.id desc limit ${limit}`.execute(db)
@@ -47,26 +47,34 @@ export function draftStore({ db, shop, now }: Pick<ShopContext, 'db' | 'shop' | 
     /** Counts the drafts that wait for an order, up to a hundred. */
     async countWaiting(): Promise<number> {
       const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
-        select from drafts d where d.shop_id = ${shop.id} and d.state <> 'placed'
+        select from drafts d where d.shop_id = ${shop.id} and d.deleted_at is null and d.state <> 'placed'
           and not (d.state = 'sent' and ${isExpired}) limit ${MAX_WAITING}) w`.execute(db)
       return rows[0]?.count ?? 0
     },
 
     async byId(id: string): Promise<ShownDraft | null> {
-      const { rows } = await sql<ShownDraft>`${withOrder} where d.shop_id = ${shop.id} and d.id = ${id}`.execute(db)
+      const { rows } = await sql<ShownDraft>`${withOrder} where d.shop_id = ${shop.id} and d.id = ${id}
+        and d.deleted_at is null`.execute(db)
       return rows[0] ?? null
     },
 
     async byToken(tokenHash: string): Promise<ShownDraft | null> {
       const { rows } = await sql<ShownDraft>`${withOrder} where d.shop_id = ${shop.id}
-        and d.token_hash = ${tokenHash}`.execute(db)
+        and d.token_hash = ${tokenHash} and d.deleted_at is null`.execute(db)
       return rows[0] ?? null
     },
 
     /** Locks a draft until the transaction ends. */
     async lock(id: string): Promise<ShownDraft | null> {
       const { rows } = await sql<ShownDraft>`${withOrder} where d.shop_id = ${shop.id} and d.id = ${id}
-        for update of d`.execute(db)
+        and d.deleted_at is null for update of d`.execute(db)
+      return rows[0] ?? null
+    },
+
+    /** Locks a draft, deleted or not. @returns whether it is deleted; null when there is none */
+    async lockDeletion(id: string): Promise<{ isDeleted: boolean } | null> {
+      const { rows } = await sql<{ isDeleted: boolean }>`select deleted_at is not null as "isDeleted" from drafts
+        where shop_id = ${shop.id} and id = ${id} for update`.execute(db)
       return rows[0] ?? null
     },
 
@@ -86,13 +94,10 @@ export function draftStore({ db, shop, now }: Pick<ShopContext, 'db' | 'shop' | 
         .execute()
     },
 
-    async remove(id: string): Promise<void> {
-      await db.deleteFrom('drafts').where('shop_id', '=', shop.id).where('id', '=', id).execute()
-    },
-
-    /** Deletes drafts that nobody has changed since. */
-    async removeBefore(before: Date): Promise<void> {
-      await db.deleteFrom('drafts').where('shop_id', '=', shop.id).where('updated_at', '<', before).execute()
+    /** Deletes drafts for good that were last changed or deleted before these times. */
+    async purge({ changed, deleted }: { changed: Date; deleted: Date }): Promise<void> {
+      await sql`delete from drafts where shop_id = ${shop.id}
+        and (updated_at < ${changed} or deleted_at < ${deleted})`.execute(db)
     },
 
     async hasUser(userId: string): Promise<boolean> {

@@ -101,6 +101,7 @@ function workStatements(
     draftsSent: sql`
       select count(*), coalesce(sum(total_amount), 0) as amount from (
         select total_amount from drafts where shop_id = ${shop.id} and state = 'sent' and expires_at > ${now}
+          and deleted_at is null
         limit ${MOST}) r`,
   }
 }
