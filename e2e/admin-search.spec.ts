@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { expectUsable } from './admin.ts'
 import type { TestShop, TestShopOptions } from './shop.ts'
-import { addMember, atAdmin, openStaffSession } from './staff.ts'
+import { addMember, atAdmin, openStaffSession, sendAsMember } from './staff.ts'
 import { expect, test } from './test.ts'
 
 const SHOP: TestShopOptions = {
@@ -84,9 +84,11 @@ test('an owner reads searches, makes synonyms, decides proposals and places a pr
   await expect(main.getByText('No results are placed yet.')).toBeVisible()
 })
 
-test('attributes become filters in an order; support reads them', async ({ page, visitor, openShop }) => {
+test('attributes become filters in an order; support reads them', async ({ page, visitor, openShop, watch }) => {
+  watch.announce(/answer 409: PATCH \/admin\/v1\/shops\/.*\/filters/, /status of 409/)
   const shop = await openShop(SHOP)
-  await openStaffSession(page.context(), await addMember(shop, 'owner'))
+  const owner = await addMember(shop, 'owner')
+  await openStaffSession(page.context(), owner)
   await page.goto(atAdmin(`/s/${shop.id}/search?view=filters`))
   const main = page.getByRole('main')
   await expect(main.getByRole('button', { name: 'Add as filter: Light' })).toBeVisible()
@@ -100,6 +102,17 @@ test('attributes become filters in an order; support reads them', async ({ page,
   const filters = main.getByRole('list', { name: 'Filters of lists' }).getByRole('listitem')
   await expect(filters.nth(0)).toContainText('Light')
   await expect(filters.nth(1)).toContainText('Material')
+
+  // What a colleague saves meanwhile is not overwritten unseen.
+  await main.getByRole('button', { name: 'Move Material up' }).click()
+  await sendAsMember(owner, shop, { method: 'PATCH', path: '/filters', body: { attributes: ['Light'] } })
+  await main.getByRole('button', { name: 'Save', exact: true }).click()
+  const conflict = page.getByRole('dialog', { name: /^Kim Park changed this at/ })
+  await expectUsable(page)
+  await conflict.getByRole('radio', { name: /Take theirs/ }).check()
+  await conflict.getByRole('button', { name: 'Save' }).click()
+  await expect(conflict).toBeHidden()
+  await expect(filters).toHaveCount(1)
 
   const helper = await visitor()
   await openStaffSession(helper.context(), await addMember(shop, 'support'))

@@ -83,6 +83,7 @@ const EDITS: Partial<Record<AdminName, Edit>> = {
   updatePolicies: { field: 'returnParcelDays', body: {}, texts: [20, 21] },
   updatePermissionSet: name,
   updateSavedReply: title,
+  updateFilters: { field: 'attributes', texts: [['Material'], ['Colour']], body: {} },
   replyToReview: { field: 'body' },
   replyToQuestion: { field: 'body' },
 }
@@ -113,7 +114,6 @@ const WITHOUT_VERSION: Partial<Record<AdminName, string>> = {
   setSecondFactorRule: ONE_VALUE,
   setPreorder: 'it is one promise: how many, and by when',
   setDocumentSeries: 'a series is fixed with its first document',
-  updateFilters: 'it is one order of names, which the screen shows and changes as a whole',
   updateSettings: 'its pages save only what was changed there, each its part',
   updateAddressLookup: NO_SCREEN,
   updateContact: NO_SCREEN,

@@ -1,11 +1,13 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { AttributeInUse } from '../client/catalog-types.ts'
-import { useChange, useRead } from '../client/use-operation.ts'
+import { useRead } from '../client/use-operation.ts'
 import { useUnsavedWarning } from '../client/use-unsaved-warning.ts'
+import { ConflictDialog } from '../kit/conflict-dialog.tsx'
 import { FormError } from '../kit/fields.tsx'
 import { QueryView, State } from '../kit/states.tsx'
 import { useToast } from '../kit/toast.tsx'
+import { useVersionedBody, valueOf } from '../kit/use-versioned-body.ts'
 import { searchEn } from '../messages/search.en.ts'
 import { JobOutcome } from '../products/bulk/job-outcome.tsx'
 import { useProductJob } from '../products/bulk/use-product-job.ts'
@@ -39,21 +41,20 @@ export function FiltersView({ isReadOnly }: { isReadOnly: boolean }) {
       )}
       <QueryView query={filters}>
         {({ data }) => (
-          <FiltersEditor
-            key={data.attributes.join('\n')}
-            stored={data.attributes}
-            attributes={attributes}
-            isReadOnly={isReadOnly}
-            onMerge={setMerged}
-          />
+          <FiltersEditor stored={data} attributes={attributes} isReadOnly={isReadOnly} onMerge={setMerged} />
         )}
       </QueryView>
     </div>
   )
 }
 
+interface Filters {
+  attributes: readonly string[]
+  version: number
+}
+
 interface EditorProps {
-  stored: readonly string[]
+  stored: Filters
   attributes: readonly AttributeInUse[]
   isReadOnly: boolean
   /** Opens the dialog that merges an attribute. */
@@ -61,11 +62,27 @@ interface EditorProps {
 }
 
 function FiltersEditor({ stored, attributes, isReadOnly, onMerge }: EditorProps) {
-  const [names, setNames] = useState(stored)
+  // What others save meanwhile is shown at once, unless something is changed here.
+  const [opened, setOpened] = useState(stored)
+  const [names, setNames] = useState(stored.attributes)
   const toast = useToast()
   const id = useId()
-  const { mutate, isPending, error } = useChange('updateFilters', () => toast(t.saved))
-  const isChanged = names.join('\n') !== stored.join('\n')
+  const show = (filters: Filters): void => {
+    setOpened(filters)
+    setNames(filters.attributes)
+  }
+  const { save, isPending, error, ...change } = useVersionedBody('updateFilters', {
+    base: { attributes: opened.attributes },
+    version: opened.version,
+    toInput: ({ attributes: given }, version) => ({ body: { attributes: [...given], version } }),
+    toBody: (values) => ({ attributes: values['attributes'] as readonly string[] }),
+    onDone: ({ data }) => {
+      show(data)
+      toast(t.saved)
+    },
+  })
+  const isChanged = names.join('\n') !== opened.attributes.join('\n')
+  if (!isChanged && opened.version !== stored.version) show(stored)
   useUnsavedWarning(isChanged)
   return (
     <>
@@ -73,7 +90,7 @@ function FiltersEditor({ stored, attributes, isReadOnly, onMerge }: EditorProps)
         <div className="card-head">
           <h2 id={id}>{t.title}</h2>
           {isChanged && (
-            <button type="button" className="button" onClick={() => setNames(stored)}>
+            <button type="button" className="button" onClick={() => setNames(opened.attributes)}>
               {t.discard}
             </button>
           )}
@@ -83,7 +100,7 @@ function FiltersEditor({ stored, attributes, isReadOnly, onMerge }: EditorProps)
               className="button primary"
               disabled={!isChanged}
               aria-disabled={isPending}
-              onClick={() => !isPending && mutate({ body: { attributes: [...names] } })}
+              onClick={() => !isPending && save({ attributes: names })}
             >
               {t.save}
             </button>
@@ -91,6 +108,7 @@ function FiltersEditor({ stored, attributes, isReadOnly, onMerge }: EditorProps)
         </div>
         <p className="card-body small soft">{isPending ? t.saving : t.hint}</p>
         <FormError error={error} />
+        <ConflictDialog change={change} labels={LABELS} textOf={textOf} />
         {names.length === 0 ? (
           <State text={t.empty} />
         ) : (
@@ -107,6 +125,10 @@ function FiltersEditor({ stored, attributes, isReadOnly, onMerge }: EditorProps)
     </>
   )
 }
+
+const LABELS = { attributes: t.title }
+
+const textOf = (_field: string, text: string): string => (valueOf(text) as readonly string[]).join('\n')
 
 interface NamesProps {
   names: readonly string[]

@@ -159,12 +159,24 @@ export async function renewStale(context: ShopContext): Promise<void> {
   if (renewed > 0) await invalidate(context, 'catalog')
 }
 
+/** Returns the product attributes that filter lists, locked until the transaction ends. */
+export const lockFilterAttributes = (tx: Tx<ShopContext>): Promise<string[]> => listingStore(tx).lockFilterAttributes()
+
+/** Stores the attributes by which the shop's lists can be filtered, in display order; `rebuildLists` applies them. */
+export const storeFilterAttributes = (context: ShopContext, names: readonly string[]): Promise<void> =>
+  listingStore(context).setFilterAttributes([...new Set(names.map((name) => name.trim()))].filter(Boolean))
+
 /**
  * Sets the attributes by which the shop's lists can be filtered, in display order, and updates all products.
  * @returns the number of listed products
  */
 export async function setFilterAttributes(context: ShopContext, names: readonly string[]): Promise<number> {
-  await listingStore(context).setFilterAttributes([...new Set(names.map((name) => name.trim()))].filter(Boolean))
+  await storeFilterAttributes(context, names)
+  return rebuildLists(context)
+}
+
+/** Updates the index of all products in batches, each in its own transaction. Idempotent. @returns their number */
+export async function rebuildLists(context: ShopContext): Promise<number> {
   let count = 0
   for (let last: string | null = null; ;) {
     const ids: string[] = await listingStore(context).after(last, BATCH)

@@ -138,6 +138,12 @@ export function listingStore({ db, shop }: ShopContext) {
       await sql`update shops set filter_attributes = ${attributes} where id = ${shop.id}`.execute(db)
     },
 
+    /** Returns them locked until the transaction ends. */
+    async lockFilterAttributes(): Promise<string[]> {
+      const own = db.selectFrom('shops').select('filter_attributes').where('id', '=', shop.id)
+      return (await own.forUpdate().executeTakeFirst())?.filter_attributes ?? []
+    },
+
     async filterAttributes(): Promise<string[]> {
       const row = await db.selectFrom('shops').select('filter_attributes').where('id', '=', shop.id).executeTakeFirst()
       return row?.filter_attributes ?? []

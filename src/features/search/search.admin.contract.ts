@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { ChangeId, operation } from '#src/shared/admin-operation.ts'
+import { ChangeId, operation, Version } from '#src/shared/admin-operation.ts'
 
 const Term = z.string().trim().min(1).max(200)
 const attributes = z.array(z.string().trim().max(200)).max(100)
+const Filters = z.object({ attributes, version: z.number().int() }).meta({ id: 'ListFilters' })
 const administer = { permission: 'administer' } as const
 
 /** The filters of lists, and the synonyms of the search. */
@@ -12,7 +13,7 @@ export const searchAdminContract = {
     method: 'get',
     path: '/filters',
     summary: 'Returns the product attributes that filter lists, beside brand, options, price, stock and rating.',
-    response: z.object({ data: z.object({ attributes }) }),
+    response: z.object({ data: Filters }),
     commands: [{ name: 'filters:show' }],
   }),
   updateFilters: operation({
@@ -20,11 +21,12 @@ export const searchAdminContract = {
     method: 'patch',
     path: '/filters',
     summary: 'Updates the product attributes that filter lists, in their order, and rebuilds all lists.',
-    body: z.strictObject({ attributes }),
-    response: z.object({ data: z.object({ attributes }) }),
+    body: z.strictObject({ attributes, version: Version }),
+    response: z.object({ data: Filters }),
+    failures: ['changed_meanwhile'],
     audit: { action: 'filters.change', target: () => 'filters' },
     effect: 'external',
-    commands: [{ name: 'filters:update', flags: { attributes: { commas: true } } }],
+    commands: [{ name: 'filters:update', flags: { attributes: { commas: true }, version: null } }],
   }),
   listAttributes: operation({
     ...administer,

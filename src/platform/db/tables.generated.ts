@@ -461,6 +461,7 @@ export interface DraftsTable {
   updated_by: string
   created_at: Date
   updated_at: Date
+  deleted_at: Date | null
 }
 export type DraftRow = Selectable<DraftsTable>
 
