@@ -15,7 +15,8 @@ const PATHS: Readonly<Record<NotificationKind, (target: string) => string>> = {
   importDone: (id) => `/products/import/${id}`,
   importRefused: (id) => `/products/import/${id}`,
   webhookGivenUp: () => '',
-  mailGivenUp: () => '',
+  // Its page sends the mail again.
+  mailGivenUp: (number) => (number === '' ? '' : `/orders/${number}`),
   signIn: () => '/account',
   orderPlaced: (number) => `/orders/${number}`,
 }

@@ -230,6 +230,24 @@ test('retries with growing delays while the server is down, and gives up after s
   expect(await outboxOf(shop)).toMatchObject([{ state: 'dead', last_error: 'CONN ESOCKET', content: {} }])
 })
 
+test('staff learn that a mail was given up, and of which order it was', async () => {
+  const server = await openMailServer()
+  await server.close()
+  const shop = await openTestShop({ products: [{ slug: 'cup', stock: 9 }] })
+  const { orderNumber } = await shop.guest().order([{ slug: 'cup' }])
+  const sender = openSender(shop, await toServer(server))
+  for (const minutes of [0, 1.1, 5.1, 30.1, 120.1, 480.1]) {
+    sender.pass(minutes)
+    await sender.flush()
+  }
+  const targets = await shop.tx(async (db) => {
+    const { rows } = await sql<{ target: string }>`
+      select target from notifications where shop_id = ${shop.id} and kind = 'mailGivenUp'`.execute(db)
+    return rows.map(({ target }) => target)
+  })
+  expect(targets).toContain(orderNumber)
+})
+
 test('resends a mail when the server dies while receiving it', async () => {
   const server = await openMailServer({ diesInData: (attempt) => attempt === 1 })
   const shop = await openTestShop()

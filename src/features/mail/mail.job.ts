@@ -5,6 +5,7 @@ import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { LoadLimit } from '#src/platform/limits/load-limit.ts'
 import type { JobDefinition, JobResult } from '#src/platform/queue/define-job.ts'
 import { notifyStaff } from '#src/platform/staff-events/notifications.ts'
+import { showOrderNumber } from '#src/shared/ids.ts'
 import { giftCardMailEn } from '#src/shared/messages/account/gift-card-mail.en.ts'
 import type { MailFile, OutgoingMail } from './mail-message.adapter.ts'
 import { MailSendError, type MailTransport } from './mail-transport.adapter.ts'
@@ -145,7 +146,8 @@ class ResultRecorder {
       const store = mailStore(tx)
       await store.record(results)
       // Mails to staff are left out: they may be notifications.
-      if (results.some(({ mail, state }) => state === 'dead' && !isStaffMail(mail.kind))) notifyStaff(tx, 'mailGivenUp')
+      const dead = results.filter(({ mail, state }) => state === 'dead' && !isStaffMail(mail.kind))
+      if (dead.length > 0) notifyStaff(tx, 'mailGivenUp', { target: await onlyOrderOf(store, dead) })
       for (const { mail, isNoAddress } of results)
         if (isNoAddress && isSuppressible(mail.kind)) {
           await store.suppress(mail.kind, emailKey(mail.email))
@@ -154,6 +156,12 @@ class ResultRecorder {
     }
     await inTransaction(this.#context, write, { isDurable: false })
   }
+}
+
+/** Returns the number of the only order that some mails are about; empty when they are about none or several. */
+async function onlyOrderOf(store: ReturnType<typeof mailStore>, results: readonly MailResult[]): Promise<string> {
+  const [number, ...others] = await store.ordersOf(results.map(({ mail }) => mail.id))
+  return number === undefined || others.length > 0 ? '' : showOrderNumber(number)
 }
 
 /** Returns a mail's content with the codes of its gift cards. */

@@ -132,6 +132,17 @@ export const mailStore = ({ db, shop, now }: Tx<ShopContext>) => ({
     return rows
   },
 
+  /** Returns the numbers of the orders that some mails are about, as they are stored. */
+  async ordersOf(ids: readonly string[]): Promise<string[]> {
+    const { rows } = await sql<{ number: string }>`
+      select order_number as number from orders where shop_id = ${shop.id} and id = any(array(
+        select case when subject_key ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}' then left(subject_key, 36)::uuid end
+        from mail_outbox where shop_id = ${shop.id} and id = any(${ids}::uuid[])
+      ))
+    `.execute(db)
+    return rows.map(({ number }) => number)
+  },
+
   /** Returns the text of a mail about an object; null when it is not stored. */
   async findText(objectId: string, id: string): Promise<MailContent | null> {
     const { rows } = await sql<Pick<QueuedMail, 'kind' | 'content'>>`

@@ -40,7 +40,10 @@ const SENTENCES: Readonly<Record<NotificationKind, (target: string) => string>> 
   importDone: () => 'An import of products is done.',
   importRefused: () => 'An import has rows that cannot be imported.',
   webhookGivenUp: () => 'A webhook could not be delivered and was given up.',
-  mailGivenUp: () => 'A mail could not be sent and was given up.',
+  mailGivenUp: (order) =>
+    order === ''
+      ? 'A mail could not be sent and was given up.'
+      : `A mail about order ${order} could not be sent and was given up.`,
   signIn: () => 'Your account was opened on a new device.',
   orderPlaced: (order) => `Order ${order} was placed.`,
 }
