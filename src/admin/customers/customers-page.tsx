@@ -99,13 +99,14 @@ function ExportButton({ params }: { params: URLSearchParams }) {
       <button
         type="button"
         className="button"
+        aria-label={t.export}
         aria-disabled={isPending}
         onClick={() => {
           if (!isPending) mutate({ query: filtersOf(params) })
         }}
       >
         <Download aria-hidden />
-        {t.export}
+        <span className="desktop-only">{t.export}</span>
       </button>
       <FormError error={error} />
     </div>

@@ -88,13 +88,15 @@ export function BestSellersCard() {
             <ul className="lines">
               {data.map(({ productId, name, units, amount }) => (
                 <li key={productId} className="row">
-                  {canOpen ? (
-                    <a className="medium grow ellipsis" href={to(`/products/${productId}`)}>
+                  <span className="medium grow ellipsis">
+                    {canOpen ? (
+                      <a href={to(`/products/${productId}`)}>
+                        <bdi>{name}</bdi>
+                      </a>
+                    ) : (
                       <bdi>{name}</bdi>
-                    </a>
-                  ) : (
-                    <bdi className="medium grow ellipsis">{name}</bdi>
-                  )}
+                    )}
+                  </span>
                   <span className="medium soft" aria-label={t.units(number(units))}>
                     {number(units)}
                   </span>
