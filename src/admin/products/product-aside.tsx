@@ -6,6 +6,8 @@ import { SelectField } from '../kit/select-field.tsx'
 import { productEditorEn as t } from '../messages/products/product-editor.en.ts'
 import { productsEn } from '../messages/products.en.ts'
 import { useCan } from '../shell/shop-context.ts'
+import { kindOf } from './kind/product-kind.rules.ts'
+import { TaxAndKind } from './kind/tax-and-kind.tsx'
 import { ProductPreorder } from './product-preorder.tsx'
 import { ProductSearch } from './product-search.tsx'
 import { ProductTags } from './product-tags.tsx'
@@ -24,7 +26,7 @@ interface AsideProps {
 export const ProductAside = ({ editing, setup, slug }: AsideProps) => (
   <div className="column wide">
     <Status editing={editing} />
-    <Place editing={editing} setup={setup} />
+    <Place editing={editing} setup={setup} isNew={slug === null} />
     <ProductSearch editing={editing} slug={slug} />
   </div>
 )
@@ -94,7 +96,7 @@ function Status({ editing }: { editing: ProductEditing }) {
   )
 }
 
-function Place({ editing, setup }: Pick<AsideProps, 'editing' | 'setup'>) {
+function Place({ editing, setup, isNew }: Pick<AsideProps, 'editing' | 'setup'> & { isNew: boolean }) {
   const { fields, rejected, change } = editing
   const brands = useId()
   return (
@@ -134,8 +136,8 @@ function Place({ editing, setup }: Pick<AsideProps, 'editing' | 'setup'>) {
           ))}
         </datalist>
         <ProductTags editing={editing} />
-        <PlaceDetails editing={editing} taxClasses={setup.taxClasses} />
-        <Measure editing={editing} />
+        <PlaceDetails editing={editing} taxClasses={setup.taxClasses} isNew={isNew} />
+        {kindOf(fields) !== 'giftCard' && <Measure editing={editing} />}
         {!fields.isDigital && <DeliveryLimitsField editing={editing} />}
         <ReturnTermsFields of="product" terms={fields} onTerms={change} />
       </div>
@@ -146,6 +148,7 @@ function Place({ editing, setup }: Pick<AsideProps, 'editing' | 'setup'>) {
 interface DetailsProps {
   editing: ProductEditing
   taxClasses: readonly string[]
+  isNew: boolean
 }
 
 /** What one unit holds, from which the shop shows the price of a kilogram, a litre or a piece. */
@@ -173,38 +176,13 @@ function Measure({ editing: { fields, errors, rejected, change } }: { editing: P
 }
 
 /** Tax class, kind and how many may be ordered. */
-function PlaceDetails({ editing: { fields, errors, rejected, change }, taxClasses }: DetailsProps) {
+function PlaceDetails({ editing, taxClasses, isNew }: DetailsProps) {
+  const { fields, errors, rejected, change } = editing
   const whole = (name: 'minPerOrder' | 'maxPerOrder'): string | undefined =>
     errors[name] ? t.variants.whole : rejected[name]
   return (
     <div className="fields-2">
-      <Field label={t.fields.taxClass}>
-        {(given) => (
-          <select
-            {...given}
-            className="input"
-            value={fields.taxClass}
-            onChange={({ target }) => change({ taxClass: target.value })}
-          >
-            {[...new Set([...taxClasses, fields.taxClass])].map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <Field label={t.fields.isDigital}>
-        {(given) => (
-          <select
-            {...given}
-            className="input"
-            value={fields.isDigital ? 'digital' : 'goods'}
-            onChange={({ target }) => change({ isDigital: target.value === 'digital' })}
-          >
-            <option value="goods">{t.place.kinds.goods}</option>
-            <option value="digital">{t.place.kinds.digital}</option>
-          </select>
-        )}
-      </Field>
+      <TaxAndKind editing={editing} taxClasses={taxClasses} isNew={isNew} />
       <TextField
         label={t.fields.minPerOrder}
         inputMode="numeric"

@@ -4,6 +4,7 @@ import { PERMISSIONS } from '../client/permissions.ts'
 import { productEditorEn } from '../messages/products/product-editor.en.ts'
 import { useCan } from '../shell/shop-context.ts'
 import { ArchivedVariants } from './variants/archived-variants.tsx'
+import { kindOf } from './kind/product-kind.rules.ts'
 import { labelsOf } from './option-values.rules.ts'
 import type { OptionFields, VariantFields } from './product-form.rules.ts'
 import { addMissing, countCombinations, missingCombinations } from './product-options.rules.ts'
@@ -49,15 +50,16 @@ function useVariantChanges(change: ProductEditing['change']) {
 }
 
 /** The fields that the member may change. */
-function useAllowedFields(): AllowedFields {
+function useAllowedFields(isGiftCard: boolean): AllowedFields {
   const can = useCan()
   const mayPrice = can(PERMISSIONS.editPrices)
   const mayCount = can(PERMISSIONS.editStock)
   return useMemo(() => {
     const isAllowed = (field: TypedField): boolean =>
       field === 'stock' ? mayCount : mayPrice || (field !== 'price' && field !== 'salePrice')
-    return new Set(TYPED_FIELDS.filter((field) => isAllowed(field)))
-  }, [mayPrice, mayCount])
+    const isOfCard = (field: TypedField): boolean => field !== 'salePrice' && field !== 'stock' && field !== 'weight'
+    return new Set(TYPED_FIELDS.filter((field) => isAllowed(field) && (!isGiftCard || isOfCard(field))))
+  }, [mayPrice, mayCount, isGiftCard])
 }
 
 /** What is shown of the variants: all of them or those with some values, as rows or as a matrix. */
@@ -89,7 +91,8 @@ export function ProductVariants({ editing, archived }: VariantsProps) {
   const missing = missingCombinations(fields).length
   const hasOptions = options.length > 0
   const { set, remove, setCells, add } = useVariantChanges(change)
-  const allowed = useAllowedFields()
+  const isGiftCard = kindOf(fields) === 'giftCard'
+  const allowed = useAllowedFields(isGiftCard)
   const { view, field, choice, third, setView, setField, choose } = useVariantChoice(options)
   const indexes = indexesWith(variants, view === 'matrix' ? ['', '', third].slice(0, options.length) : choice)
   const setAll = (name: TypedField, text: string): void =>
@@ -151,7 +154,7 @@ export function ProductVariants({ editing, archived }: VariantsProps) {
       )}
       {rejected.variants && <p className="card-body error-text">{rejected.variants}</p>}
       <ArchivedVariants editing={editing} archived={archived} />
-      <StockChoices variants={variants} change={change} />
+      {!isGiftCard && <StockChoices variants={variants} change={change} />}
     </section>
   )
 }

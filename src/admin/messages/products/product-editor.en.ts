@@ -194,7 +194,8 @@ export const productEditorEn = {
   place: {
     title: 'Placed in',
     noCategory: 'No category',
-    kinds: { goods: 'Goods', digital: 'Digital, no delivery' },
+    kinds: { goods: 'Goods', digital: 'Digital, no delivery', giftCard: 'Gift card' },
+    giftCardHint: 'Each variant costs what its card holds. It has no tax, stock or delivery, and no lower price.',
     measureHint: 'For the price of a kilogram, a litre or a piece, which the shop shows beside the price',
     unit: 'Unit of the content',
     units: { g: 'grams', ml: 'millilitres', piece: 'pieces' },
