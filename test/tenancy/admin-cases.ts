@@ -304,7 +304,6 @@ const OF_SUPPORT = {
   assignOrder: { ...order, body: { staffId: null } },
   recordTracking: { ...shipment, body: { status: 'inTransit' } },
   listCustomers: own,
-  exportCustomers: own,
   listCustomerTags: nothing,
   showCustomer: customer,
   showCustomerCredit: customer,
@@ -460,6 +459,7 @@ const OF_MANAGER = {
 /** What only owners may do. */
 const OF_OWNER = {
   exportOrders: own,
+  exportCustomers: own,
   downloadDocuments: { ...own, query: () => ({ month: '2026-11' }) },
   exportProducts: own,
   createImport: { ...own, body: async () => ({ file: new File(['Handle,Title,Variant Price\n'], 'beta.csv') }) },
