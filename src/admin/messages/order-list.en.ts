@@ -29,7 +29,7 @@ export const orderListEn = {
   } as Record<string, string>,
   anyOf: (name: string) => `+ ${name}`,
   orMore: '+ or',
-  periods: { today: 'Today', '7d': 'Last 7 days', '30d': 'Last 30 days' },
+  periods: { today: 'Today', '7d': 'Last 7 days', '30d': 'Last 30 days', month: 'This month' },
   or: (values: readonly string[]) => values.join(' or '),
   between: (from: string, to: string) =>
     to === '' ? `from ${from}` : from === '' ? `up to ${to}` : from === to ? from : `${from} to ${to}`,

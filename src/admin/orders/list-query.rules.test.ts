@@ -20,6 +20,7 @@ test('reads the view, the filters and the cursor from the URL', () => {
 test('counts the days of a period back from today, so that a saved address moves along', () => {
   expect(filtersOf(new URLSearchParams('placed=7d'), TODAY)).toEqual({ placedFrom: '2026-02-24' })
   expect(filtersOf(new URLSearchParams('placed=today'), TODAY)).toEqual({ placedFrom: TODAY })
+  expect(filtersOf(new URLSearchParams('placed=month'), TODAY)).toEqual({ placedFrom: '2026-03-01' })
   expect(filtersOf(new URLSearchParams('placed=never'), TODAY)).toEqual({})
 })
 

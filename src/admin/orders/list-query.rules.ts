@@ -19,9 +19,10 @@ export const VIEWS = [
 ] as const
 export type ViewName = (typeof VIEWS)[number]
 
-/** Periods until today, with their days before it. */
-export const PERIODS = { today: 0, '7d': 6, '30d': 29 } as const
-export type Period = keyof typeof PERIODS
+/** Periods until today. */
+const PERIODS = ['today', '7d', '30d', 'month'] as const
+export type Period = (typeof PERIODS)[number]
+const isPeriod = (text: string | null): text is Period => PERIODS.some((period) => period === text)
 
 /** Parameters of the URL that filter the list within a view. */
 export const FILTERS = [
@@ -66,9 +67,13 @@ export function filtersOf(params: URLSearchParams, today: string): OrderFilters 
   const names = ['view', ...FILTERS.filter((name) => name !== 'placed')]
   const values = names.map((name) => [name, params.get(name)] as const).filter(([, value]) => value !== null)
   const period = params.get('placed')
-  const from = period !== null && period in PERIODS ? { placedFrom: daysBefore(today, PERIODS[period as Period]) } : {}
+  const from = isPeriod(period) ? { placedFrom: startOf(period, today) } : {}
   return { ...(Object.fromEntries(values) as OrderFilters), ...from }
 }
+
+/** Returns the first day of a period. */
+const startOf = (period: Period, today: string): string =>
+  period === 'month' ? `${today.slice(0, 8)}01` : daysBefore(today, { today: 0, '7d': 6, '30d': 29 }[period])
 
 /** Returns the query of the API for one page of the list. */
 export function queryOf(params: URLSearchParams, today: string): OrdersQuery {
