@@ -6,7 +6,7 @@ import { useFormats } from '../kit/formats.ts'
 import { auditEn as t } from '../messages/audit.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
 import { useShopPath } from '../shell/shop-context.ts'
-import { pathOfTarget } from './audit-query.rules.ts'
+import { nameOfField, pathOfTarget } from './audit-query.rules.ts'
 
 /** What somebody has done, in plain words, with what it has changed. */
 export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
@@ -25,7 +25,7 @@ export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
           <ul className="changes">
             {Object.entries(changed).map(([field, { before, after }]) => (
               <li key={field} className="break">
-                <span className="soft">{field}</span> <del>{textOf(before)}</del>
+                <span className="soft">{nameOfField(field)}</span> <del>{textOf(before)}</del>
                 <ArrowRight aria-hidden />
                 <ins>{textOf(after)}</ins>
               </li>
@@ -41,7 +41,7 @@ export function AuditEntryRow({ entry }: { entry: AuditEntry }) {
             <dl className="sent">
               {sent.map(([field, value]) => (
                 <div key={field} className="break">
-                  <dt className="soft">{field}</dt>
+                  <dt className="soft">{nameOfField(field)}</dt>
                   <dd>{textOf(value)}</dd>
                 </div>
               ))}

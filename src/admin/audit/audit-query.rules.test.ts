@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { auditQueryOf, pathOfTarget } from './audit-query.rules.ts'
+import { auditQueryOf, nameOfField, pathOfTarget } from './audit-query.rules.ts'
 
 test('days are whole days of the shop', () => {
   const params = new URLSearchParams('actor=a1&from=2026-03-01&to=2026-03-01&target= HF-1 &action=')
@@ -29,4 +29,13 @@ test('leads to the page of what an entry is about', () => {
   expect(pathOfTarget('price-list.add', 'Winter')).toBe('/discounts/price-lists')
   expect(pathOfTarget('theme.change', 'shop')).toBe('/settings/colours')
   expect([pathOfTarget('courier.change', 'x'), pathOfTarget('order.ship', '')]).toEqual([null, null])
+})
+
+test('names the fields of an entry in words', () => {
+  expect(nameOfField('returnWindowDays')).toBe('Return window days')
+  expect(nameOfField('name')).toBe('Name')
+  expect(nameOfField('line1')).toBe('Line1')
+  expect(nameOfField('vat_number')).toBe('VAT number')
+  expect(nameOfField('categoryId')).toBe('Category ID')
+  expect(nameOfField('_id')).toBe('ID')
 })

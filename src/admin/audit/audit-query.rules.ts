@@ -85,3 +85,13 @@ export function pathOfTarget(action: string, target: string): string | null {
   const numbered = NUMBERED[kind]
   return numbered === undefined ? (LIST_PAGES[kind] ?? null) : `${numbered}/${encodeURIComponent(target)}`
 }
+
+/** Names a field of an entry in words: `returnWindowDays` is "Return window days". */
+export function nameOfField(field: string): string {
+  const words = field
+    .replace(/^_/, '')
+    .replaceAll(/([a-z\d])([A-Z])/g, (_, before: string, letter: string) => `${before} ${letter.toLowerCase()}`)
+    .replaceAll(/[_-]+/g, ' ')
+    .replaceAll(/\b(?:id|sku|url|vat)\b/g, (short) => short.toUpperCase())
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
