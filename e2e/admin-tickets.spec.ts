@@ -244,7 +244,10 @@ test('several tickets are assigned and resolved together, and spam is taken back
   await expect(page.getByText('The ticket waits for an answer again.')).toBeVisible()
 })
 
-test('a note and a mark as spam are taken back', async ({ page, openShop }) => {
+test('a note and a mark as spam are taken back, and a phone selects tickets to resolve them', async ({
+  page,
+  openShop,
+}) => {
   const shop = await openShop()
   await openSupport(page, shop)
   const number = await writeTicket(page, shop)
@@ -260,4 +263,15 @@ test('a note and a mark as spam are taken back', async ({ page, openShop }) => {
   await expect(page.getByText('Marked as spam.')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('region', { name: 'Ticket' }).getByText('Waiting for us', { exact: true })).toBeVisible()
+
+  await page.goto(pathOf(shop))
+  await page.getByRole('button', { name: 'Select', exact: true }).click()
+  const box = page.getByRole('checkbox', { name: `Select ${number}` })
+  await box.check()
+  const bar = page.getByRole('region', { name: '1 selected' })
+  await expectUsable(page)
+  await bar.getByRole('button', { name: 'Resolve' }).click()
+  await expect(page.getByText('1 done')).toBeVisible()
+  await expect(box).toHaveCount(0)
+  await expect(bar).toHaveCount(0)
 })

@@ -43,9 +43,9 @@ export function AssignMenu({ assignedTo, onAssign, ...menu }: AssignMenuProps) {
         role="menuitemradio"
         tabIndex={-1}
         aria-checked={assignedTo === null}
-        onClick={() => onAssign(null, t.nobody)}
+        onClick={() => onAssign(null, t.notAssigned)}
       >
-        <span className="grow">{t.nobody}</span>
+        <span className="grow">{t.notAssigned}</span>
         {assignedTo === null && <Check aria-hidden />}
       </button>
     </Menu>

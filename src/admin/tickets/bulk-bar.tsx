@@ -51,7 +51,7 @@ export function BulkBar({ selected, onSelect }: BulkBarProps) {
     if (!isPending) mutate({ name, body })
   }
   return (
-    <section className="bulk-bar desktop-only" aria-label={t.selected(selected.length)}>
+    <section className="bulk-bar" aria-label={t.selected(selected.length)}>
       <span className="selected-count" role="status">
         {t.selected(selected.length)}
       </span>

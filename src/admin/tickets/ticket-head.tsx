@@ -136,7 +136,7 @@ interface AssigneeProps {
 function Assignee({ assignedTo, opener, onAssign }: AssigneeProps) {
   const ownId = useSession().data?.staff._id
   const assignee = useRead('listColleagues').data?.data.find(({ _id }) => _id === assignedTo)
-  const name = assignee?.name ?? t.nobody
+  const name = assignee?.name ?? t.notAssigned
   return (
     <AssignMenu
       opener={opener}

@@ -23,12 +23,13 @@ interface TicketListProps {
   params: URLSearchParams
 }
 
-/** The tickets of a view, with a search; several can be selected on a computer. */
+/** The tickets of a view, with a search. On phones, several can be selected after a button. */
 export function TicketList({ tickets, rows, openNumber, params }: TicketListProps) {
   const { shown, toggle, setSelected } = useSelection(
     rows.map(({ number }) => number),
     openNumber,
   )
+  const [isSelecting, setIsSelecting] = useState(false)
   const fields = useFields(params)
   const words = params.get('search')
   const to = useShopPath()
@@ -40,30 +41,30 @@ export function TicketList({ tickets, rows, openNumber, params }: TicketListProp
       <div className="filter-bar">
         <SearchField label={t.find} text={words} maxLength={100} onSearch={(search) => change({ search })} />
         <FieldFilters fields={fields} onChange={change} />
+        <button
+          type="button"
+          className="button phone-only"
+          onClick={() => {
+            setIsSelecting(!isSelecting)
+            setSelected([])
+          }}
+        >
+          {isSelecting ? t.stopSelecting : t.startSelecting}
+        </button>
       </div>
       <div className="rows">
         {words !== null && <p className="small soft found">{t.found(words)}</p>}
         <QueryView query={tickets}>
           {() =>
             rows.length === 0 ? (
-              <State text={emptyText(params)}>
-                {hasFilters(params) && (
-                  <button
-                    type="button"
-                    className="button"
-                    onClick={() => change(Object.fromEntries(FILTERS.map((name) => [name, null])))}
-                  >
-                    {t.clearFilters}
-                  </button>
-                )}
-              </State>
+              <NoTickets params={params} onChange={change} />
             ) : (
               <ul aria-label={t.list}>
                 {rows.map((ticket) => (
                   <li key={ticket.number} className="ticket-row">
                     <input
                       type="checkbox"
-                      className="checkbox desktop-only"
+                      className={isSelecting ? 'checkbox' : 'checkbox desktop-only'}
                       aria-label={t.select(ticket.number)}
                       checked={shown.includes(ticket.number)}
                       onChange={() => toggle(ticket.number)}
@@ -98,6 +99,25 @@ export function TicketList({ tickets, rows, openNumber, params }: TicketListProp
   )
 }
 
+interface NoTicketsProps {
+  params: URLSearchParams
+  onChange: (changes: Readonly<Record<string, null>>) => void
+}
+
+const NoTickets = ({ params, onChange }: NoTicketsProps) => (
+  <State text={emptyText(params)}>
+    {hasFilters(params) && (
+      <button
+        type="button"
+        className="button"
+        onClick={() => onChange(Object.fromEntries(FILTERS.map((name) => [name, null])))}
+      >
+        {t.clearFilters}
+      </button>
+    )}
+  </State>
+)
+
 /** The tickets that are selected, by their boxes and by keys. */
 function useSelection(numbers: readonly string[], openNumber: string) {
   const [selected, setSelected] = useState<readonly string[]>([])
@@ -124,7 +144,12 @@ function useFields(params: URLSearchParams): readonly FilterField[] {
     field('priority', t.priority, Object.entries(t.priorities)),
     ...(isOfAssignee(params)
       ? []
-      : [field('assignee', t.assignee, [...people.map(({ _id, name }) => [_id, name] as const), ['none', t.nobody]])]),
+      : [
+          field('assignee', t.assignee, [
+            ...people.map(({ _id, name }) => [_id, name] as const),
+            ['none', t.notAssigned],
+          ]),
+        ]),
   ]
 }
 
