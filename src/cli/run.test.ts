@@ -149,9 +149,14 @@ test('shows and changes the synonyms and filters of a shop', async () => {
   expect(await of('synonyms:list')).toBe('terms\ncell phone, mobile\nsofa, couch\n')
   expect(await of('synonyms:delete', '--term', 'Couch')).toBe('Done.\n')
   expect(await of('synonyms:list')).toBe('terms\ncell phone, mobile\n')
-  expect(await of('filters:show')).toBe('attributes  -\n')
-  expect(await of('filters:update', '--attributes', 'Material, Colour')).toBe('attributes  Material, Colour\n')
-  expect(await of('filters:show')).toBe('attributes  Material, Colour\n')
+  const versionOf = (shown: string): string => /^version +(\d+)$/m.exec(shown)?.[1] ?? ''
+  const none = await of('filters:show')
+  expect(none).toMatch(/^attributes +-\nversion +\d+\n$/)
+  const chosen = /^attributes +Material, Colour\nversion +\d+\n$/
+  expect(await of('filters:update', '--attributes', 'Material, Colour')).toMatch(chosen)
+  const shown = await of('filters:show')
+  expect(shown).toMatch(chosen)
+  expect(versionOf(shown)).not.toBe(versionOf(none))
 })
 
 test('reports what the operator can fix in one sentence with exit code 1', async () => {
