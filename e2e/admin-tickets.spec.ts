@@ -270,6 +270,9 @@ test('a note and a mark as spam are taken back, and a phone selects tickets to r
   await box.check()
   const bar = page.getByRole('region', { name: '1 selected' })
   await expectUsable(page)
+  // The bar stands above the navigation, and not on the rows.
+  const [row, below] = [await box.boundingBox(), await bar.boundingBox()]
+  expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThan(below?.y ?? 0)
   await bar.getByRole('button', { name: 'Resolve' }).click()
   await expect(page.getByText('1 done')).toBeVisible()
   await expect(box).toHaveCount(0)

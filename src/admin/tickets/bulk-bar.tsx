@@ -7,6 +7,7 @@ import { useToast } from '../kit/toast.tsx'
 import { ticketsEn } from '../messages/tickets.en.ts'
 import { useShop } from '../shell/shop-context.ts'
 import { AssignMenu } from './assign-menu.tsx'
+import '../styles/bulk.css'
 
 const t = ticketsEn.bulk
 
