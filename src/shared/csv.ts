@@ -7,3 +7,9 @@ export function csvCell(value: string): string {
 /** Returns rows as CSV (RFC 4180). */
 export const toCsv = (rows: readonly (readonly string[])[]): string =>
   rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')
+
+/** Spreadsheets recognise UTF-8 by it. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** Returns rows as a file for spreadsheets, or its beginning. */
+export const toCsvFile = (rows: readonly (readonly string[])[]): string => BYTE_ORDER_MARK + toCsv(rows)

@@ -1,9 +1,9 @@
 import { undoStatesOf } from '#src/features/changes/change.service.ts'
+import { csvStream } from '#src/platform/api/csv-download.ts'
 import { writeAuditEntry } from '#src/platform/api/admin.ts'
 import type { AdminContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
-import { toCsv } from '#src/shared/csv.ts'
-import { DocumentResponse } from '#src/shared/endpoint.ts'
+import type { DocumentResponse } from '#src/shared/endpoint.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { readAuditCursor, writeAuditCursor } from './audit-cursor.rules.ts'
 import { accessStore, type AuditFilter, type AuditRow } from './access.store.ts'
@@ -49,8 +49,6 @@ const filterOf = ({ from, to, undone, actor, action, target }: Omit<AuditQuery, 
 /** Entries of one statement and one part of an export. */
 const BATCH = 1000
 const MAX_EXPORTED = 100_000
-/** Spreadsheets recognise UTF-8 by it. */
-const BYTE_ORDER_MARK = '\uFEFF'
 const HEAD = ['time', 'who', 'channel', 'operation', 'target', 'changed', 'data', 'reason', 'network']
 
 /** Exports entries of the audit log as CSV, the newest first. It contains no more than the list. */
@@ -59,19 +57,10 @@ export async function exportAuditLog(
   query: Omit<AuditQuery, 'after'>,
 ): Promise<DocumentResponse> {
   await inTransaction(context, (tx) => writeAuditEntry(tx, { action: 'audit.export', target: '', data: query }))
-  const encoder = new TextEncoder()
-  const batches = readBatches(context, filterOf(query))
-  const stream = new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(encoder.encode(BYTE_ORDER_MARK + toCsv([HEAD]))),
-    pull: async (controller) => {
-      const { done, value } = await batches.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(toCsv(value.map(lineOf))))
-    },
-  })
-  return new DocumentResponse(stream, {
-    'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': 'attachment; filename="audit.csv"',
+  return csvStream('audit.csv', {
+    head: HEAD,
+    batches: readBatches(context, filterOf(query)),
+    toRows: (rows) => rows.map(lineOf),
   })
 }
 

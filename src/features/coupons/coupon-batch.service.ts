@@ -4,8 +4,8 @@ import { recordChange } from '#src/features/changes/change.service.ts'
 import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
 import type { AdminContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
-import { toCsv } from '#src/shared/csv.ts'
-import { DocumentResponse } from '#src/shared/endpoint.ts'
+import { csvDownload } from '#src/platform/api/csv-download.ts'
+import type { DocumentResponse } from '#src/shared/endpoint.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { createCodes } from './coupon-batch.rules.ts'
 import { couponBatchStore } from './coupon-batch.store.ts'
@@ -40,10 +40,7 @@ export const exportCouponBatch = (context: ShopContext, id: string): Promise<Doc
     const codes = await couponBatchStore(tx).codes(id)
     if (codes.length === 0) throw new Failure('not_found', { text: `There is no batch ${id}.` })
     const rows = codes.map(({ code, used }) => [code, String(used)])
-    return new DocumentResponse(`\uFEFF${toCsv([['Code', 'Used'], ...rows])}`, {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="codes.csv"',
-    })
+    return csvDownload('codes.csv', [['Code', 'Used'], ...rows])
   })
 
 /** Deletes the codes of a batch, of which no order has used one, and brings them back. */

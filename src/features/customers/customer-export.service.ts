@@ -1,8 +1,8 @@
+import { csvStream } from '#src/platform/api/csv-download.ts'
 import { writeAuditEntry } from '#src/platform/api/admin.ts'
 import type { AdminContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
-import { toCsv } from '#src/shared/csv.ts'
-import { DocumentResponse } from '#src/shared/endpoint.ts'
+import type { DocumentResponse } from '#src/shared/endpoint.ts'
 import { localTime } from '#src/shared/local-time.ts'
 import { toDecimal } from '#src/shared/money.ts'
 import type { CustomerFilters } from './customer.admin.contract.ts'
@@ -12,8 +12,6 @@ import { customerListStore, type CustomerFilter, type ListedCustomer } from './c
 /** Customers of one statement and one part of the stream. */
 const BATCH = 1000
 const MAX_EXPORTED = 1_000_000
-/** Spreadsheets recognise UTF-8 by it. */
-const BYTE_ORDER_MARK = '\uFEFF'
 
 const HEAD =
   'name,email,phone,kind,orders,open orders,currency,spent,last order,registered,place,country,newsletter,blocked,tags'.split(
@@ -35,19 +33,10 @@ export async function exportCustomers(context: AdminContext, filters: CustomerFi
     },
     { hasOwnPlans: true },
   )
-  const encoder = new TextEncoder()
-  const batches = readBatches(context, filter)
-  const stream = new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(encoder.encode(BYTE_ORDER_MARK + toCsv([HEAD]))),
-    pull: async (controller) => {
-      const { done, value } = await batches.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(toCsv(value.map((row) => lineOf(context, row)))))
-    },
-  })
-  return new DocumentResponse(stream, {
-    'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': 'attachment; filename="customers.csv"',
+  return csvStream('customers.csv', {
+    head: HEAD,
+    batches: readBatches(context, filter),
+    toRows: (rows) => rows.map((row) => lineOf(context, row)),
   })
 }
 

@@ -3,7 +3,7 @@ import { writeAuditEntry } from '#src/platform/api/admin.ts'
 import type { AdminContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import type { Storage } from '#src/platform/files/storage.ts'
-import { toCsv } from '#src/shared/csv.ts'
+import { toCsvFile } from '#src/shared/csv.ts'
 import { DocumentResponse } from '#src/shared/endpoint.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
@@ -13,9 +13,6 @@ import { toDecimal } from '#src/shared/money.ts'
 import { documentListStore, type DocumentRow } from './document-list.store.ts'
 import { MAX_ARCHIVED, toListRows } from './document.rules.ts'
 import { zipParts, type ZipFile } from './zip.ts'
-
-/** Spreadsheets recognise UTF-8 by it. */
-const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
  * Returns all documents of a month in one file: each as a PDF, and a list for accounting.
@@ -76,8 +73,7 @@ async function* filesOf(
 }
 
 const listOf = ({ shop }: AdminContext, rows: readonly DocumentRow[]): string =>
-  BYTE_ORDER_MARK +
-  toCsv(
+  toCsvFile(
     toListRows(
       rows.map(({ issuedAt, orderNumber, ...row }) => ({
         ...row,

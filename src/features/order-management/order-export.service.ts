@@ -1,8 +1,8 @@
+import { csvStream } from '#src/platform/api/csv-download.ts'
 import { writeAuditEntry } from '#src/platform/api/admin.ts'
 import type { AdminContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
-import { toCsv } from '#src/shared/csv.ts'
-import { DocumentResponse } from '#src/shared/endpoint.ts'
+import type { DocumentResponse } from '#src/shared/endpoint.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
 import { localTime } from '#src/shared/local-time.ts'
 import { toDecimal } from '#src/shared/money.ts'
@@ -14,8 +14,6 @@ import type { OrderFilter } from './order-selection.store.ts'
 
 /** Orders of one statement and one part of the stream. */
 const BATCH = 1000
-/** Spreadsheets recognise UTF-8 by it. */
-const BYTE_ORDER_MARK = '\uFEFF'
 
 const HEAD = (
   'order,placed,status,payment,fulfilment,name,email,phone,address,postcode,city,country,delivery,promised from,' +
@@ -40,19 +38,10 @@ export async function exportOrders(context: AdminContext, filters: OrderFilters)
     },
     { hasOwnPlans: true },
   )
-  const encoder = new TextEncoder()
-  const batches = readBatches(context, filter, ids)
-  const stream = new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(encoder.encode(BYTE_ORDER_MARK + toCsv([HEAD]))),
-    pull: async (controller) => {
-      const { done, value } = await batches.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(toCsv(value.map((row) => lineOf(context, row)))))
-    },
-  })
-  return new DocumentResponse(stream, {
-    'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': 'attachment; filename="orders.csv"',
+  return csvStream('orders.csv', {
+    head: HEAD,
+    batches: readBatches(context, filter, ids),
+    toRows: (rows) => rows.map((row) => lineOf(context, row)),
   })
 }
 

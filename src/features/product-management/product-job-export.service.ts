@@ -1,14 +1,12 @@
 import { listVariantsOf } from '#src/features/catalog/variant.admin.service.ts'
 import type { AdminContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
-import { toCsv } from '#src/shared/csv.ts'
-import { DocumentResponse } from '#src/shared/endpoint.ts'
+import { csvDownload } from '#src/platform/api/csv-download.ts'
+import type { DocumentResponse } from '#src/shared/endpoint.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { toDecimal } from '#src/shared/money.ts'
 import { productJobStore, type RejectedRow } from './product-job.store.ts'
 
-/** Spreadsheets recognise UTF-8 by it. */
-const BYTE_ORDER_MARK = '\uFEFF'
 const COLUMNS = ['Product', 'Variant', 'SKU', 'Price', 'Sale price', 'Sale until', 'Stock', 'Status', 'Reason'] as const
 type Cells = Partial<Record<(typeof COLUMNS)[number], string>>
 
@@ -35,10 +33,7 @@ export const exportRejected = (context: AdminContext, id: string): Promise<Docum
       return rowsOf(row, labels, tx.shop.currency)
     })
     const lines = rows.map((cells) => COLUMNS.map((column) => cells[column] ?? ''))
-    return new DocumentResponse(BYTE_ORDER_MARK + toCsv([COLUMNS, ...lines]), {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="refused-products.csv"',
-    })
+    return csvDownload('refused-products.csv', [COLUMNS, ...lines])
   })
 
 interface Label {

@@ -3,11 +3,11 @@ import type { CategoryTree } from '#src/features/categories/category-tree.rules.
 import type { ProductFilters } from '#src/features/product-management/product-filters.contract.ts'
 import { listProductIds } from '#src/features/product-management/product-list.service.ts'
 import { getShopInfo } from '#src/features/shop/shop.service.ts'
+import { csvStream } from '#src/platform/api/csv-download.ts'
 import { writeAuditEntry } from '#src/platform/api/admin.ts'
 import type { AdminContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
-import { toCsv } from '#src/shared/csv.ts'
-import { DocumentResponse } from '#src/shared/endpoint.ts'
+import type { DocumentResponse } from '#src/shared/endpoint.ts'
 import { toDecimal } from '#src/shared/money.ts'
 import { CATEGORY_SEPARATOR, OWN_COLUMNS, protectCell, writeAttributes, type OwnColumn } from './own-columns.rules.ts'
 import { productExportStore, type ExportedProduct } from './product-export.store.ts'
@@ -15,8 +15,6 @@ import { productExportStore, type ExportedProduct } from './product-export.store
 /** Products of one statement and one part of the stream. */
 const BATCH = 200
 const MAX_PRODUCTS = 1_000_000
-/** Spreadsheets recognise UTF-8 by it. */
-const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
  * Exports the products of a filter as CSV, in the order of their names. An import of the file changes nothing. The audit log
@@ -36,26 +34,20 @@ export async function exportProducts(
     },
     { hasOwnPlans: true },
   )
-  const encoder = new TextEncoder()
   const tree = await getCategoryTree(context)
   const origin = originOf((await getShopInfo(context)).domain)
-  let next = 0
-  const stream = new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(encoder.encode(BYTE_ORDER_MARK + toCsv([OWN_COLUMNS]))),
-    // Short transactions, so that a slow client holds no connection.
-    pull: async (controller) => {
-      const part = ids.slice(next, next + BATCH)
-      next += BATCH
-      if (part.length === 0) return controller.close()
-      const products = await inTransaction(context, (tx) => productExportStore(tx).list(part))
-      const rows = products.flatMap((product) => rowsOf(product, { origin, tree, currency: context.shop.currency }))
-      controller.enqueue(encoder.encode(toCsv(rows)))
-    },
+  const { currency } = context.shop
+  return csvStream('products.csv', {
+    head: OWN_COLUMNS,
+    batches: readBatches(context, ids),
+    toRows: (products) => products.flatMap((product) => rowsOf(product, { origin, tree, currency })),
   })
-  return new DocumentResponse(stream, {
-    'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': 'attachment; filename="products.csv"',
-  })
+}
+
+/** Reads the products in short transactions, so that a slow client holds no connection. */
+async function* readBatches(context: AdminContext, ids: readonly string[]): AsyncGenerator<readonly ExportedProduct[]> {
+  for (let start = 0; start < ids.length; start += BATCH)
+    yield await inTransaction(context, (tx) => productExportStore(tx).list(ids.slice(start, start + BATCH)))
 }
 
 type Cells = Partial<Record<OwnColumn, string>>

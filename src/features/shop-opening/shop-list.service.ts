@@ -1,5 +1,5 @@
-import { DocumentResponse } from '#src/shared/endpoint.ts'
-import { toCsv } from '#src/shared/csv.ts'
+import type { DocumentResponse } from '#src/shared/endpoint.ts'
+import { csvDownload } from '#src/platform/api/csv-download.ts'
 import { toDecimal } from '#src/shared/money.ts'
 import { limitsOf } from '#src/features/shop/shop-limits.service.ts'
 import type { SignedInStaffContext } from '#src/platform/context.ts'
@@ -46,7 +46,6 @@ const HEAD = [
   'Files, MB',
   'Owner',
 ]
-const BYTE_ORDER_MARK = '\uFEFF'
 const MEGABYTE = 1024 * 1024
 
 /** Returns the shops of a filter as CSV, by name. */
@@ -58,10 +57,7 @@ export const exportPlatformShops = (
     const store = shopListStore(transaction)
     await store.readAsPlatform()
     const shops = await store.list({ ...filter, after: null, before: null, now }, MAX_EXPORTED)
-    return new DocumentResponse(BYTE_ORDER_MARK + toCsv([[...HEAD, 'E-mail', 'Last seen'], ...shops.map(lineOf)]), {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="shops.csv"',
-    })
+    return csvDownload('shops.csv', [[...HEAD, 'E-mail', 'Last seen'], ...shops.map(lineOf)])
   })
 
 const lineOf = (shop: PlatformShop): string[] => [
