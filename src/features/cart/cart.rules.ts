@@ -93,6 +93,8 @@ export interface CheckedLine {
   problems: Problem[]
 }
 
+export const isGiftCardLine = ({ variant }: Pick<CheckedLine, 'variant'>): boolean => isGiftCardClass(variant?.taxClass)
+
 /** Merges lines of one variant and one flash sale, because limits apply to the sum (medusa#16502). */
 export function mergeItems(items: readonly RequestedItem[]): RequestedItem[] {
   const merged = new Map<string, RequestedItem>()
@@ -137,8 +139,7 @@ function checkLine(
 ): CheckedLine {
   const isUpcoming = variant.availableFrom !== null && variant.availableFrom > now
   const isPreorder = isUpcoming && variant.preorder !== null && variant.preorder.left > 0
-  const isGiftCard = isGiftCardClass(variant.taxClass)
-  const claim = isGiftCard ? null : claimOf(item)
+  const claim = isGiftCardClass(variant.taxClass) ? null : claimOf(item)
   const reductions = scheduledReductions(
     promotions,
     { id: variant.productId, categoryIds: variant.categoryIds, taxClass: variant.taxClass },

@@ -1,4 +1,3 @@
-import { isGiftCardClass } from '#src/shared/products/gift-card-class.ts'
 import type { ShopContext, ShopperContext } from '#src/platform/context.ts'
 import { formatDate } from '#src/shared/dates.ts'
 import { Failure, fill } from '#src/shared/failure.ts'
@@ -13,6 +12,7 @@ import {
   checkLines,
   MAX_LINES,
   mergeItems,
+  isGiftCardLine,
   type CheckedLine,
   type Problem,
   type SellableVariant,
@@ -111,7 +111,7 @@ export function toCartLine(context: ShopContext, line: CheckedLine, discountAmou
     flashId: flash?.flashId ?? null,
     flashEndsAt: flash?.endsAt.toISOString() ?? null,
     isDigital: variant?.isDigital ?? false,
-    ...(isGiftCardClass(variant?.taxClass) && { isGiftCard: true as const }),
+    ...(isGiftCardLine(line) && { isGiftCard: true as const }),
     shipsBy: line.isPreorder ? (variant?.preorder?.shipsBy ?? null) : null,
     problems: line.problems.map((problem) => ({
       code: problem.code,

@@ -1,14 +1,11 @@
-import type { CheckedLine } from '#src/features/cart/cart.rules.ts'
+import { isGiftCardLine, type CheckedLine } from '#src/features/cart/cart.rules.ts'
 import { priceCart, type CartToPrice } from '#src/features/pricing/totals.rules.ts'
 import { isCampaignDelivery } from '#src/features/promotions/promotions.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import { isGiftCardClass } from '#src/shared/products/gift-card-class.ts'
 import type { CalculatedCoupon } from './quote-coupon.service.ts'
 import type { Delivery } from './quote-delivery.service.ts'
 import type { CartTaxRates } from './reverse-charge.service.ts'
 import type { StaffTerms } from './staff-terms.rules.ts'
-
-export const isGiftCardLine = ({ variant }: CheckedLine): boolean => isGiftCardClass(variant?.taxClass)
 
 const hasCampaignFreeDelivery = (context: ShopContext, lines: readonly CheckedLine[]): Promise<boolean> =>
   isCampaignDelivery(
@@ -26,6 +23,16 @@ interface CartToTax {
   terms: StaffTerms | undefined
 }
 
+/** What a line costs, and what may be taken off it. */
+const untaxedLine = (line: CheckedLine, coupon: CalculatedCoupon | null, terms: StaffTerms | undefined) => ({
+  itemId: line.item.itemId,
+  unitAmount: line.price?.amount ?? 0,
+  quantity: line.item.quantity,
+  discountable: coupon?.itemIds.has(line.item.itemId) ?? false,
+  reduction: terms?.reductions.get(line.item.itemId) ?? null,
+  isFixed: isGiftCardLine(line),
+})
+
 /** Returns a cart with the tax rates of its lines and its delivery, ready to be priced. */
 export async function taxCart(
   context: ShopContext,
@@ -35,14 +42,9 @@ export async function taxCart(
   const { ratesOf, digitalRatesOf } = taxes
   const ownAmount = terms?.shippingAmount ?? null
   return {
-    lines: lines.map(({ item, variant, price }) => ({
-      itemId: item.itemId,
-      unitAmount: price?.amount ?? 0,
-      quantity: item.quantity,
-      taxRates: variant ? (variant.isDigital ? digitalRatesOf : ratesOf)(variant.taxClass) : [],
-      discountable: coupon?.itemIds.has(item.itemId) ?? false,
-      reduction: terms?.reductions.get(item.itemId) ?? null,
-      isFixed: isGiftCardClass(variant?.taxClass),
+    lines: lines.map((line) => ({
+      ...untaxedLine(line, coupon, terms),
+      taxRates: line.variant ? (line.variant.isDigital ? digitalRatesOf : ratesOf)(line.variant.taxClass) : [],
     })),
     discount: coupon?.discount ?? null,
     orderReduction: terms?.orderReduction ?? null,
@@ -55,7 +57,7 @@ export async function taxCart(
   }
 }
 
-/** Returns what coupon and staff take off the goods, on which the price of the delivery depends. */
+/** Returns what coupon and staff take off the items, on which the price of the delivery depends. */
 export function takenOff(
   lines: readonly CheckedLine[],
   coupon: CalculatedCoupon | null,
@@ -63,15 +65,7 @@ export function takenOff(
 ): number {
   if (!terms) return coupon?.discountAmount ?? 0
   return priceCart({
-    lines: lines.map(({ item, variant, price }) => ({
-      itemId: item.itemId,
-      unitAmount: price?.amount ?? 0,
-      quantity: item.quantity,
-      taxRates: [],
-      discountable: coupon?.itemIds.has(item.itemId) ?? false,
-      reduction: terms.reductions.get(item.itemId) ?? null,
-      isFixed: isGiftCardClass(variant?.taxClass),
-    })),
+    lines: lines.map((line) => ({ ...untaxedLine(line, coupon, terms), taxRates: [] })),
     discount: coupon?.discount ?? null,
     orderReduction: terms.orderReduction,
     shipping: null,

@@ -1,4 +1,4 @@
-import type { CheckedLine, RequestedItem } from '#src/features/cart/cart.rules.ts'
+import { isGiftCardLine, type CheckedLine, type RequestedItem } from '#src/features/cart/cart.rules.ts'
 import { checkCart } from '#src/features/cart/cart.service.ts'
 import type { AppliedCoupon } from '#src/features/coupons/coupon.contract.ts'
 import type { Coupon } from '#src/features/coupons/coupon.rules.ts'
@@ -7,7 +7,6 @@ import { shopperOf } from '#src/features/promotions/flash-claim.service.ts'
 import { discountOf, reductionOf, type Discount, type Reduction } from '#src/features/pricing/totals.rules.ts'
 import type { Failure } from '#src/shared/failure.ts'
 import type { GuestContext, ShopContext } from '#src/platform/context.ts'
-import { isGiftCardClass } from '#src/shared/products/gift-card-class.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { checkoutStore } from './checkout.store.ts'
 
@@ -44,21 +43,23 @@ export async function calculateCoupon(
     reductions?: ReadonlyMap<string, Reduction> | undefined
   },
 ): Promise<CalculatedCoupon> {
-  const couponLines = lines.flatMap(({ item, variant, price }) =>
-    variant && price && !variant.isCustom && !isGiftCardClass(variant.taxClass)
-      ? [
-          {
-            itemId: item.itemId,
-            productId: variant.productId,
-            categoryIds: variant.categoryIds,
-            lineAmount: reduce(price.amount * item.quantity, reductions?.get(item.itemId)),
-            priceSource: price.source,
-          },
-        ]
-      : [],
-  )
+  const couponLines = lines
+    .filter((line) => !isGiftCardLine(line))
+    .flatMap(({ item, variant, price }) =>
+      variant && price && !variant.isCustom
+        ? [
+            {
+              itemId: item.itemId,
+              productId: variant.productId,
+              categoryIds: variant.categoryIds,
+              lineAmount: reduce(price.amount * item.quantity, reductions?.get(item.itemId)),
+              priceSource: price.source,
+            },
+          ]
+        : [],
+    )
   const { code, coupon, verdict: found } = await evaluateCode(context, typed, { lines: couponLines, user, lock })
-  const isForNone = couponLines.length === 0 && lines.some(({ variant }) => isGiftCardClass(variant?.taxClass))
+  const isForNone = couponLines.length === 0 && lines.some(isGiftCardLine)
   const verdict = found.ok && isForNone ? FOR_NONE : found
   const couponFields = { code, couponId: coupon?.id ?? null, type: coupon?.type ?? null }
   if (!verdict.ok) {

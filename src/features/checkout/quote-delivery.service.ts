@@ -8,7 +8,7 @@ import {
   type AddressNeeds,
   type TypedAddress,
 } from '#src/features/addresses/address.rules.ts'
-import type { CheckedLine } from '#src/features/cart/cart.rules.ts'
+import { isGiftCardLine, type CheckedLine } from '#src/features/cart/cart.rules.ts'
 import { findTaxFields } from '#src/features/pricing/tax.service.ts'
 import { isDeliveredTo } from '#src/features/shipping/delivery-limits.rules.ts'
 import { listOfTags, type Destination } from '#src/features/shipping/shipping.rules.ts'
@@ -23,7 +23,6 @@ import type { ShopContext } from '#src/platform/context.ts'
 import { countryName, isCountry, listCountries } from '#src/shared/countries.ts'
 import { Failure, fill } from '#src/shared/failure.ts'
 import { deliveryLimitsEn } from '#src/shared/messages/checkout/delivery-limits.en.ts'
-import { isGiftCardClass } from '#src/shared/products/gift-card-class.ts'
 import { fieldTexts } from '#src/shared/messages/fields.en.ts'
 import { cleanText } from '#src/shared/text.ts'
 import type { Quote, QuoteRequest, Requirement } from './checkout.contract.ts'
@@ -131,9 +130,8 @@ async function offersFor(
     parcel: lines.length > 0 && carried.length === 0 ? null : parcel,
     // The subtotal of the whole order after the coupon (behaviour B2-5), without gift cards.
     subtotalAmount:
-      sum(lines, ({ item, variant, price }) =>
-        isGiftCardClass(variant?.taxClass) ? 0 : (price?.amount ?? 0) * item.quantity,
-      ) - discountAmount,
+      sum(lines, (line) => (isGiftCardLine(line) ? 0 : (line.price?.amount ?? 0) * line.item.quantity)) -
+      discountAmount,
   })
 }
 
