@@ -81,19 +81,27 @@ export function SearchPicker(props: SearchPickerProps) {
       <span className="visually-hidden" role="status">
         {isOpen && (options.length > 0 ? countText(options.length) : emptyText)}
       </span>
-      <Options id={id} label={label} options={isOpen ? options : []} active={at} onPick={pick} onKeyDown={onKeyDown} />
+      <ListOptions
+        id={id}
+        label={label}
+        options={isOpen ? options : []}
+        active={at}
+        onPick={pick}
+        onKeyDown={onKeyDown}
+      />
       {isOpen && options.length === 0 && <p className="picker-list empty soft">{emptyText}</p>}
     </div>
   )
 }
 
-interface OptionsProps extends Pick<SearchPickerProps, 'label' | 'options' | 'onPick'> {
+interface ListOptionsProps extends Pick<SearchPickerProps, 'label' | 'options' | 'onPick'> {
   id: string
   active: number
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-const Options = ({ id, label, options, active, onPick, onKeyDown }: OptionsProps) => (
+/** The options below a field that has the focus. */
+export const ListOptions = ({ id, label, options, active, onPick, onKeyDown }: ListOptionsProps) => (
   <div id={`${id}-list`} role="listbox" aria-label={label} className="picker-list" hidden={options.length === 0}>
     {options.map(({ key, content }, index) => (
       <div

@@ -2,6 +2,7 @@ import { useId, useState, type KeyboardEvent, type ReactNode, type RefObject, ty
 import { useSession } from '../client/session.ts'
 import { useRead } from '../client/use-operation.ts'
 import { Avatar } from '../kit/avatar.tsx'
+import { ListOptions } from '../kit/search-picker.tsx'
 import { mentionEn as t } from './mention.en.ts'
 import { insertMention, matchingPeople, mentionAt } from './mention.rules.ts'
 
@@ -14,7 +15,7 @@ interface MentionAttributes {
   onSelect: (event: SyntheticEvent<HTMLTextAreaElement>) => void
   onBlur: () => void
   /** Prevents what a key does otherwise when it chooses a name. */
-  onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void
+  onKeyDown: (event: KeyboardEvent) => void
 }
 
 interface MentionFieldProps {
@@ -50,7 +51,7 @@ export function MentionField({ field, text, onText, isNote = true, children }: M
       field.current?.setSelectionRange(inserted.caret, inserted.caret)
     })
   }
-  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+  const onKeyDown = (event: KeyboardEvent): void => {
     const chosen = found[at]
     if (!chosen || event.ctrlKey || event.metaKey || event.shiftKey || event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -68,7 +69,7 @@ export function MentionField({ field, text, onText, isNote = true, children }: M
   const attributes: MentionAttributes = {
     'aria-autocomplete': 'list',
     'aria-haspopup': 'listbox',
-    'aria-controls': id,
+    'aria-controls': `${id}-list`,
     'aria-activedescendant': found.length === 0 ? undefined : `${id}-${at}`,
     onSelect,
     onBlur: () => setCaret(null),
@@ -80,28 +81,24 @@ export function MentionField({ field, text, onText, isNote = true, children }: M
       <span className="visually-hidden" role="status">
         {found.length > 0 && t.count(found.length)}
       </span>
-      <div id={id} role="listbox" aria-label={t.colleagues} className="picker-list" hidden={found.length === 0}>
-        {found.map(({ _id, name }, index) => (
-          // The field has the focus and the keys.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-          <div
-            key={_id}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={index === at}
-            tabIndex={-1}
-            // Pressing must not take the focus out of the field.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => pick(name)}
-          >
-            <Avatar name={name} className="tiny" />
-            <bdi className="grow ellipsis">{name}</bdi>
-          </div>
-        ))}
-      </div>
+      <ListOptions
+        id={id}
+        label={t.colleagues}
+        options={found.map(({ _id, name }) => ({ key: _id, content: <Colleague name={name} /> }))}
+        active={at}
+        onPick={(key) => pick(found.find(({ _id }) => _id === key)?.name ?? '')}
+        onKeyDown={onKeyDown}
+      />
     </div>
   )
 }
+
+const Colleague = ({ name }: { name: string }) => (
+  <>
+    <Avatar name={name} className="tiny" />
+    <bdi className="grow ellipsis">{name}</bdi>
+  </>
+)
 
 /** The people who can be mentioned: those of the shop without oneself. */
 function useColleagues(isEnabled: boolean): readonly { _id: string; name: string }[] {
