@@ -4,7 +4,7 @@ import { codeOf, FailedRequest } from './admin-client.ts'
 import type { OperationInput, OperationName, OperationResult } from './operations.ts'
 import { useChange } from './use-operation.ts'
 
-/** What somebody else has saved while a form was open. */
+/** What a colleague has saved while a form was open. */
 export interface Conflict<T> {
   /** Who and when, in words. */
   text: string
@@ -41,7 +41,7 @@ interface MergedForm<T> {
 }
 
 /**
- * Merges what somebody else has saved meanwhile with a form whose version had passed.
+ * Merges a form whose version is outdated with what a colleague has saved.
  * @returns null for another failure
  */
 export function mergeConflict<T extends FieldValues>(
@@ -57,7 +57,7 @@ export function mergeConflict<T extends FieldValues>(
 }
 
 /**
- * Saves a form of an object with versions. What somebody else has changed meanwhile is merged; for fields that both have
+ * Saves a form of an object with versions. What a colleague has changed meanwhile is merged; for fields that both have
  * changed, `conflict` says what to choose between, and `resolve` saves the choice.
  */
 export function useVersionedChange<N extends OperationName, T extends FieldValues>(

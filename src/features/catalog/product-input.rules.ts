@@ -82,7 +82,7 @@ export interface VariantDraft {
   line?: number
 }
 
-/** Returns a gift card without what only goods have: a parcel, stock, and lower prices. Other products stay as they are. */
+/** Returns a gift card without what it cannot have: a parcel, stock, and lower prices. Other products stay as they are. */
 export function completeGiftCard(draft: ProductDraft): ProductDraft {
   if (!isGiftCardClass(draft.taxClass)) return draft
   return {

@@ -63,7 +63,7 @@ export async function issueSoldCards(
 
 /**
  * Voids gift cards whose price is refunded. The caller has locked the order. The rows of the cards are locked until the
- * transaction ends, so that nobody can pay with them meanwhile.
+ * transaction ends, so that they cannot pay meanwhile.
  * @throws Failure `gift_card_used` when too few of the line's cards are whole: what is left on the others is refunded as
  * an amount
  */

@@ -238,7 +238,7 @@ export const draftRestorer: Restorer = {
 const RETENTION_DAYS = 180
 const DAY_MS = 24 * HOUR_MS
 
-/** Deletes drafts for good that nobody has changed for half a year, and those that can no longer be restored: the orders that they became stay. */
+/** Deletes drafts for good that were not changed for half a year, and those that can no longer be restored. Their orders stay. */
 export async function purgeDrafts(context: ShopContext): Promise<void> {
   const before = (ageMs: number): Date => new Date(context.now.getTime() - ageMs)
   const times = { changed: before(RETENTION_DAYS * DAY_MS), deleted: before(UNDO_HOURS * HOUR_MS) }

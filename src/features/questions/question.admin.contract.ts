@@ -17,7 +17,7 @@ const AdminQuestion = z
     email: z.string(),
     body: z.string(),
     answer: z.string(),
-    /** Sent back with an answer, so that nobody overwrites one that they have not seen. */
+    /** Sent back with an answer, so that an outdated form overwrites nothing. */
     version: z.number().int(),
     createdAt: Time,
     answeredAt: Time.nullable(),

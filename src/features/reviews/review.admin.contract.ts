@@ -24,7 +24,7 @@ const AdminReview = z
     photos: z.array(ReviewImage),
     helpfulCount: z.number().int(),
     reply: z.string(),
-    /** Sent back with a reply, so that nobody overwrites one that they have not seen. */
+    /** Sent back with a reply, so that an outdated form overwrites nothing. */
     replyVersion: z.number().int(),
     createdAt: Time,
     editedAt: Time.nullable(),
