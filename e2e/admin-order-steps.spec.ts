@@ -46,6 +46,22 @@ test('the main button leads an order from its payment to its delivery', async ({
   await main('Mark delivered').click()
   await expect(page.getByText('Marked as delivered.')).toBeVisible()
   await expect(main('Mark delivered')).toHaveCount(0)
+
+  // What the state does not allow any more can be reached, and says why.
+  await expect(main('Edit order')).toHaveAccessibleDescription('This order has left. Create another order.')
+  await main('More').press('Enter')
+  const item = (name: string) => page.getByRole('menuitem', { name, exact: true })
+  for (const name of ['Start processing…', 'Ship items…', 'Cancel items…'])
+    await expect(item(name)).toHaveAccessibleDescription('All items have been shipped or cancelled.')
+  await expect(item('Start processing…')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(item('Ship items…')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(item('Ship items…')).toBeFocused()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  // A manager may not refund.
+  await expect(item('Refund…')).toHaveCount(0)
+  await expectUsable(page)
 })
 
 const DHAKA = {

@@ -84,9 +84,10 @@ export function MenuBox({ id, label, findOpener, onToggle, children }: MenuBoxPr
       popover="auto"
       onToggle={(event) => toggle(event.newState === 'open')}
       onKeyDown={onKeyDown}
-      // A chosen item closes the menu, and the focus returns to the button.
+      // A chosen item closes the menu, and the focus returns to the button; a disabled one does nothing.
       onClick={(event) => {
-        if ((event.target as Element).closest('[role^=menuitem]')) menu.current?.hidePopover()
+        const item = (event.target as Element).closest('[role^=menuitem]')
+        if (item && item.ariaDisabled !== 'true') menu.current?.hidePopover()
       }}
     >
       {children}

@@ -154,7 +154,6 @@ export const orderDetailEn = {
   },
   edit: 'Edit order',
   editShort: 'Edit',
-  hasLeft: 'Part of this order has left. Cancel items or create another order.',
   print: 'Print',
   freeDelivery: 'Free delivery',
   providerReference: (reference: string) => `Reference ${reference}`,

@@ -103,9 +103,11 @@ export const ordersEn = {
   },
   actions: {
     process: 'Start processing',
+    processMore: 'Start processing…',
     processTitle: (number: string) => `Start preparing ${number}?`,
     processText: 'The customer sees that the order is being prepared.',
     ship: (count: number) => `Ship ${items(count)}`,
+    shipNone: 'Ship items…',
     shipMore: (count: number) => `Ship ${items(count)}…`,
     shipTitle: (count: number, number: string) => `Ship ${items(count)} of ${number}?`,
     carrier: 'Carrier',

@@ -60,13 +60,14 @@ export interface OrderActions {
 
 /** Returns the actions that the state of an order allows; the server checks each again. */
 export function actionsOf(order: Order): OrderActions {
-  const { status, capturedAmount, refundedAmount, openAmount, refunds, payment } = order
+  const { status, capturedAmount, refundedAmount, openAmount, refunds, payment, openChange } = order
   const left = sumUnits(linesToShip(order)) > 0
   const pending = refunds.filter((refund) => refund.status === 'pending').reduce((sum, { amount }) => sum + amount, 0)
   const isDelivered = order.shipments.some(({ deliveredAt }) => deliveredAt !== null)
   return {
-    process: status === 'confirmed',
-    ship: left && SHIPPABLE.has(status),
+    // A change that waits for its payment holds up what would follow from the order as it was.
+    process: status === 'confirmed' && !openChange,
+    ship: left && SHIPPABLE.has(status) && !openChange,
     cancel: left && CANCELLABLE.has(status),
     deliver: order.shipments.find(({ deliveredAt }) => deliveredAt === null) ?? null,
     verify: order.payments.some((each) => each.status === 'submitted' || each.status === 'mismatch'),

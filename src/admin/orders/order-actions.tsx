@@ -11,6 +11,8 @@ import { orderDetailEn } from '../messages/order-detail.en.ts'
 import { ordersEn } from '../messages/orders.en.ts'
 import { useCan, useShop } from '../shell/shop-context.ts'
 import { ActionsContext, useActions, type OpenDialog } from './actions-context.ts'
+import { ActionButton, ActionItem } from './blocked/blocked-action.tsx'
+import { orderBlocks, type BlockReason } from './blocked/reasons.rules.ts'
 import { actionsOf, bringsCash, linesToShip, sumUnits, type OrderActions } from './order-actions.rules.ts'
 import { DirectButton } from './dialogs/direct-button.tsx'
 import { OrderDialog } from './order-dialog.tsx'
@@ -119,16 +121,20 @@ export function MainAction() {
   return null
 }
 
-/** The other actions, in a menu; absent when there are none. */
+/** The other actions that the member may do, in a menu; those that the order's state does not allow say why. */
 export function OtherActions() {
   const { order, actions, toVerify, open } = useActions()
-  const canEdit = useCan()(PERMISSIONS.editOrders)
-  const entries: [shown: boolean, dialog: OpenDialog, label: string][] = [
-    [actions.ship && (actions.process || toVerify !== null), 'ship', t.shipMore(sumUnits(linesToShip(order)))],
-    [actions.refundable > 0, 'refund', t.refund],
-    [actions.collectable > 0, 'collect', t.collect],
-    [actions.cancel, 'cancel', t.cancel],
-    [canEdit, 'renewAccess', orderDetailEn.renewAccess],
+  const can = useCan()
+  const blocks = orderBlocks(order)
+  const units = sumUnits(linesToShip(order))
+  const isMain = { process: actions.process && !toVerify, ship: actions.ship && !actions.process && !toVerify }
+  const entries: [isShown: boolean, dialog: OpenDialog, label: string, reason: BlockReason | null][] = [
+    [can(PERMISSIONS.fulfil) && !isMain.process, 'process', t.processMore, blocks.process],
+    [can(PERMISSIONS.fulfil) && !isMain.ship, 'ship', units > 0 ? t.shipMore(units) : t.shipNone, blocks.ship],
+    [can(PERMISSIONS.refund), 'refund', t.refund, blocks.refund],
+    [can(PERMISSIONS.verifyPayments), 'collect', t.collect, blocks.collect],
+    [can(PERMISSIONS.cancel), 'cancel', t.cancel, blocks.cancel],
+    [can(PERMISSIONS.editOrders), 'renewAccess', orderDetailEn.renewAccess, null],
   ]
   const shown = entries.filter(([isShown]) => isShown)
   if (shown.length === 0) return null
@@ -143,10 +149,8 @@ export function OtherActions() {
         </>
       }
     >
-      {shown.map(([, dialog, label]) => (
-        <button key={label} type="button" role="menuitem" tabIndex={-1} onClick={() => open(dialog)}>
-          {label}
-        </button>
+      {shown.map(([, dialog, label, reason]) => (
+        <ActionItem key={label} label={label} reason={reason} onClick={() => open(dialog)} />
       ))}
     </Menu>
   )
@@ -154,11 +158,15 @@ export function OtherActions() {
 
 /** Opens the refund beside the payment. */
 export function RefundButton() {
-  const { actions, open } = useActions()
-  if (actions.refundable === 0) return null
+  const { order, open } = useActions()
+  const can = useCan()
+  if (!can(PERMISSIONS.refund)) return null
   return (
-    <button type="button" className="button small-button" onClick={() => open('refund')}>
-      {t.refund}
-    </button>
+    <ActionButton
+      label={t.refund}
+      reason={orderBlocks(order).refund}
+      className="button small-button"
+      onClick={() => open('refund')}
+    />
   )
 }

@@ -7,6 +7,8 @@ import { orderDetailEn } from '../messages/order-detail.en.ts'
 import { ordersEn } from '../messages/orders.en.ts'
 import { useCan } from '../shell/shop-context.ts'
 import { useActions } from './actions-context.ts'
+import { ActionButton } from './blocked/blocked-action.tsx'
+import { orderBlocks } from './blocked/reasons.rules.ts'
 import { OrderAssignee, OrderCustomer } from './order-person.tsx'
 import { OrderDocuments, OrderReturns, OrderTickets } from './order-related.tsx'
 import { OrderTags } from './order-tags.tsx'
@@ -57,22 +59,19 @@ export function OrderAside({ order }: { order: Order }) {
   )
 }
 
-const ENDED: ReadonlySet<string> = new Set(['completed', 'cancelled', 'expired'])
-
 /** Opens the addresses of an order of which nothing has left. */
-function ChangeAddress({ order: { status, lines } }: { order: Order }) {
+function ChangeAddress({ order }: { order: Order }) {
   const { open } = useActions()
   const canEdit = useCan()(PERMISSIONS.editOrders)
-  if (!canEdit || ENDED.has(status) || lines.some(({ shippedQuantity }) => shippedQuantity > 0)) return null
+  if (!canEdit) return null
   return (
-    <button
-      type="button"
+    <ActionButton
+      label={orderDetailEn.change}
+      name={orderDetailEn.changeAddress}
+      reason={orderBlocks(order).changeAddress}
       className="button plain small-button"
-      aria-label={orderDetailEn.changeAddress}
       onClick={() => open('address')}
-    >
-      {orderDetailEn.change}
-    </button>
+    />
   )
 }
 

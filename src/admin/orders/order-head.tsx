@@ -1,4 +1,5 @@
 import { ArrowLeft, ChevronDown, ChevronUp, Pencil } from 'lucide-react'
+import { useId } from 'react'
 import { useNavigate } from '#src/web/router/router-provider.tsx'
 import type { Order } from '../client/operations.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
@@ -10,7 +11,8 @@ import { orderDetailEn } from '../messages/order-detail.en.ts'
 import { ordersEn } from '../messages/orders.en.ts'
 import { useCan, useShopPath } from '../shell/shop-context.ts'
 import { orderRelatedEn } from './order-related.en.ts'
-import { editStateOf } from './order-actions.rules.ts'
+import { reasonsEn } from './blocked/reasons.en.ts'
+import { orderBlocks } from './blocked/reasons.rules.ts'
 import { MainAction, OtherActions } from './order-actions.tsx'
 import { PrintMenu } from './order-print.tsx'
 import { PaymentBadge, StatusBadge } from './status-badges.tsx'
@@ -86,22 +88,24 @@ function Neighbours({ orderNumber }: { orderNumber: string }) {
   )
 }
 
-/** Leads to the screen that edits the order; once a part has left, it says why it does not. */
+/** Leads to the screen that edits the order; when the order's state does not allow that, it says why. */
 function EditLink({ order }: { order: Order }) {
   const to = useShopPath()
   const navigate = useNavigate()
   const toast = useToast()
-  const state = useCan()(PERMISSIONS.editOrders) ? editStateOf(order) : null
+  const reasonId = useId()
+  const canEdit = useCan()(PERMISSIONS.editOrders)
+  const { edit: reason } = orderBlocks(order)
   const path = to(`/orders/${order.orderNumber}/edit`)
   useShortcuts({
     e: () => {
-      if (state === null) return false
-      if (state === 'hasLeft') toast(orderDetailEn.hasLeft)
-      else void navigate(path)
+      if (!canEdit) return false
+      if (reason === null) void navigate(path)
+      else toast(reasonsEn[reason])
     },
   })
-  if (state === null) return null
-  if (state === 'open')
+  if (!canEdit) return null
+  if (reason === null)
     return (
       <a className="button" href={path} aria-label={orderDetailEn.edit} aria-keyshortcuts="E">
         <Pencil aria-hidden />
@@ -109,16 +113,23 @@ function EditLink({ order }: { order: Order }) {
       </a>
     )
   return (
-    <button
-      type="button"
-      className="button"
-      aria-label={orderDetailEn.edit}
-      aria-disabled
-      aria-keyshortcuts="E"
-      onClick={() => toast(orderDetailEn.hasLeft)}
-    >
-      <Pencil aria-hidden />
-      <span className="desktop-only">{orderDetailEn.editShort}</span>
-    </button>
+    <>
+      <button
+        type="button"
+        className="button"
+        aria-label={orderDetailEn.edit}
+        aria-disabled
+        aria-describedby={reasonId}
+        title={reasonsEn[reason]}
+        aria-keyshortcuts="E"
+        onClick={() => toast(reasonsEn[reason])}
+      >
+        <Pencil aria-hidden />
+        <span className="desktop-only">{orderDetailEn.editShort}</span>
+      </button>
+      <span id={reasonId} className="visually-hidden">
+        {reasonsEn[reason]}
+      </span>
+    </>
   )
 }

@@ -7,6 +7,8 @@ import { ordersEn } from '../messages/orders.en.ts'
 import { useCan } from '../shell/shop-context.ts'
 import { useActions, type OpenDialog } from './actions-context.ts'
 import { DirectButton } from './dialogs/direct-button.tsx'
+import { ActionItem } from './blocked/blocked-action.tsx'
+import { bookingBlock, type BlockReason } from './blocked/reasons.rules.ts'
 import { bringsCash, leadsToDelivery, parcelActionOf } from './order-actions.rules.ts'
 
 /** What can be done with a shipment: its next step as a button, the rest in a menu. */
@@ -18,10 +20,13 @@ export function ShipmentActions({ shipment }: { shipment: Shipment }) {
   // The head of the page has it for the shipment that comes next.
   const canDeliver = canFulfil && deliveredAt === null && (toVerify !== null || !leadsToDelivery(actions, shipment))
   const parcelAction = parcelActionOf(order, shipment)
-  const entries: [isShown: boolean, kind: Extract<OpenDialog, { shipment: Shipment }>['kind'], label: string][] = [
-    [canFulfil, 'edit', ordersEn.actions.edit],
-    [can(PERMISSIONS.track) && deliveredAt === null, 'track', t.track],
-    [canFulfil && parcelAction === 'book', 'book', t.book],
+  const arrived = deliveredAt === null ? null : 'hasArrived'
+  type Kind = Extract<OpenDialog, { shipment: Shipment }>['kind']
+  const entries: [isShown: boolean, kind: Kind, label: string, reason: BlockReason | null][] = [
+    [canFulfil, 'edit', ordersEn.actions.edit, null],
+    [can(PERMISSIONS.track), 'track', t.track, arrived],
+    [canFulfil && arrived !== null, 'deliver', ordersEn.actions.deliver, arrived],
+    [canFulfil && order.hasCourier, 'book', t.book, bookingBlock(order, shipment)],
   ]
   const shown = entries.filter(([isShown]) => isShown)
   return (
@@ -52,10 +57,8 @@ export function ShipmentActions({ shipment }: { shipment: Shipment }) {
           buttonClassName="icon-button"
           button={<Ellipsis aria-hidden />}
         >
-          {shown.map(([, kind, label]) => (
-            <button key={kind} type="button" role="menuitem" tabIndex={-1} onClick={() => open({ kind, shipment })}>
-              {label}
-            </button>
+          {shown.map(([, kind, label, reason]) => (
+            <ActionItem key={kind} label={label} reason={reason} onClick={() => open({ kind, shipment })} />
           ))}
         </Menu>
       )}

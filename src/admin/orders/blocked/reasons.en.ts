@@ -1,0 +1,23 @@
+/** Why the state of an order does not allow an action. */
+export const reasonsEn = {
+  unpaid: 'The order is not paid yet.',
+  nothingPaid: 'Nothing has been paid yet.',
+  stillToPay: 'Part of the order is still to be paid.',
+  allRefunded: 'Everything that was paid has been refunded.',
+  refundUnderWay: 'A refund of the rest is under way.',
+  started: 'Processing has started already.',
+  nothingLeft: 'All items have been shipped or cancelled.',
+  hasLeft: 'Part of this order has left. Cancel items or create another order.',
+  allLeft: 'This order has left. Create another order.',
+  partHasLeft: 'Part of this order has left.',
+  changeOpen: 'The customer still has to pay a change.',
+  cancelled: 'The order is cancelled.',
+  expired: 'The order has expired.',
+  completed: 'The order is completed.',
+  notOnDelivery: 'The order is not paid on delivery.',
+  notDelivered: 'No shipment has been delivered yet.',
+  nothingOpen: 'Nothing is left to pay.',
+  hasArrived: 'The shipment has arrived.',
+  parcelBooked: 'The parcel is booked already.',
+  parcelInDoubt: 'Settle first whether the courier has the parcel.',
+}
