@@ -10,7 +10,7 @@ import {
   customerProfileRestorer,
   customerTagsRestorer,
 } from '#src/features/customers/customer.admin.service.ts'
-import { draftRestorer } from '#src/features/drafts/draft.service.ts'
+import { draftContentRestorer, draftRestorer } from '#src/features/drafts/draft.service.ts'
 import { customerTaxRestorer } from '#src/features/customers/customer-tax.service.ts'
 import { popupRestorer } from '#src/features/popups/popup-editing.service.ts'
 import { couponBatchRestorer } from '#src/features/coupons/coupon-batch.service.ts'
@@ -62,6 +62,9 @@ export const RESTORERS: Readonly<Partial<Record<AdminName, Restorer>>> = {
   deleteSearchPin: pinRestorer,
   recordTracking: trackingRestorer,
   changeOrderAddress: orderAddressRestorer,
+  createDraft: draftRestorer,
+  updateDraft: draftContentRestorer,
+  duplicateDraft: draftRestorer,
   deleteDraft: draftRestorer,
   updateProduct: productRestorer,
   trashProduct: productTrashRestorer,

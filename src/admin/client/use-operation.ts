@@ -50,6 +50,8 @@ export function useReadList<N extends ListOperation>(name: N, query: NonNullable
 interface ChangeOptions<N extends OperationName> {
   endsScreen?: boolean
   onHeld?: () => void
+  /** Called when it is done, before the screen loads again: a form that begins again must not find what was saved. */
+  beforeReload?: () => void
   /** Called when the operation is taken back or refused after all. */
   onNotDone?: (input: OperationInput<N>) => void
 }
@@ -64,7 +66,7 @@ interface ChangeOptions<N extends OperationName> {
 export function useChange<N extends OperationName>(
   name: N,
   onDone?: (result: OperationResult<N>) => void,
-  { endsScreen = false, onHeld, onNotDone }: ChangeOptions<N> = {},
+  { endsScreen = false, onHeld, beforeReload, onNotDone }: ChangeOptions<N> = {},
 ) {
   const { _id: shopId } = useShop()
   const client = useQueryClient()
@@ -93,6 +95,7 @@ export function useChange<N extends OperationName>(
         onHeld?.()
         return
       }
+      beforeReload?.()
       await client.invalidateQueries({ queryKey: ['shop', shopId], refetchType: endsScreen ? 'none' : 'active' })
       onDone?.(result)
     },

@@ -5,7 +5,7 @@ import { useChange } from '../client/use-operation.ts'
 import { changeIdOf, useUndo } from '../client/use-undo.ts'
 import { FormError } from '../kit/fields.tsx'
 import { useFormats } from '../kit/formats.ts'
-import { useToast } from '../kit/toast.tsx'
+import { useToast, type ToastAction } from '../kit/toast.tsx'
 import { draftsEn as t } from '../messages/drafts.en.ts'
 import { useShopPath } from '../shell/shop-context.ts'
 import { DraftConflict } from './draft-conflict.tsx'
@@ -26,17 +26,20 @@ export function DraftSummary({ draft, form, quote, conflicts }: SummaryProps) {
   const to = useShopPath()
   const toast = useToast()
   const navigate = useNavigate()
+  const undo = useUndo()
+  const undoCreation = useUndoCreation()
   const { save, error, isPending, conflict } = useDraftSave(draft, form, conflicts)
   const hold = useChange('holdDraftStock')
   const [isPlacing, setIsPlacing] = useState(false)
   const missing = (quote?.requirements ?? []).filter(({ step }) => step !== 'payment')
   const saveNow = async (): Promise<void> => {
-    const id = await save()
-    toast(t.saved)
+    const { id, changeId } = await save()
+    toast(t.saved, draft ? undo(changeId) : undoCreation(changeId))
     await navigate(to(`/drafts/${id}`), { replace: draft === null })
   }
   const holdNow = async (): Promise<void> => {
-    await hold.mutateAsync({ params: { draftId: await save() } })
+    const { id } = await save()
+    await hold.mutateAsync({ params: { draftId: id } })
   }
   // The errors are shown below.
   const quietly = (work: Promise<void>): void => void work.catch(() => undefined)
@@ -159,17 +162,37 @@ function Sums({ quote }: { quote: DraftQuote }) {
   )
 }
 
+/** Returns what a toast offers to take back a new draft: its page ends, and the list opens. */
+function useUndoCreation(): (changeId: string | null) => ToastAction | undefined {
+  const undo = useUndo()
+  const to = useShopPath()
+  const navigate = useNavigate()
+  return (changeId) => {
+    const action = undo(changeId)
+    return (
+      action && {
+        ...action,
+        run: () => {
+          void navigate(to('/drafts'))
+          action.run()
+        },
+      }
+    )
+  }
+}
+
 function DuplicateButton({ draft }: { draft: Draft }) {
   const to = useShopPath()
   const toast = useToast()
+  const undo = useUndoCreation()
   const navigate = useNavigate()
   const { mutate, isPending } = useChange('duplicateDraft')
   const duplicate = (): void =>
     mutate(
       { params: { draftId: draft._id } },
       {
-        onSuccess: ({ data }) => {
-          toast(t.duplicated)
+        onSuccess: ({ data, changeId }) => {
+          toast(t.duplicated, undo(changeId))
           void navigate(to(`/drafts/${data._id}`))
         },
       },

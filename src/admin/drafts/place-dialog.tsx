@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from '#src/web/router/router-provider.tsx'
 import { isOnline } from '#src/shared/payment-providers.ts'
+import type { SavedDraft } from './use-draft-save.ts'
 import type { Draft } from '../client/operations.ts'
 import { useChange, useRead } from '../client/use-operation.ts'
 import { ActionDialog } from '../kit/dialog.tsx'
@@ -17,7 +18,7 @@ interface PlaceDialogProps {
   draft: Draft | null
   content: Draft['content']
   /** Stores the draft, and returns its id. */
-  save: () => Promise<string>
+  save: () => Promise<SavedDraft>
   saveError: Error | null
   onClose: () => void
 }
@@ -46,7 +47,7 @@ export function PlaceDialog({ draft, content, save, saveError, onClose }: PlaceD
   const submit = async (): Promise<void> => {
     setIsChecked(true)
     if (choice === null || isFetching || !quote) return
-    const draftId = await save()
+    const { id: draftId } = await save()
     const payment = isPaid
       ? { type: 'received' as const, reference: reference.trim() }
       : { type: 'gateway' as const, gatewayId: choice }

@@ -1,4 +1,5 @@
 import { useNavigate } from '#src/web/router/router-provider.tsx'
+import type { SavedDraft } from './use-draft-save.ts'
 import type { Draft } from '../client/operations.ts'
 import { useChange } from '../client/use-operation.ts'
 import { FormError } from '../kit/fields.tsx'
@@ -12,7 +13,7 @@ interface SendButtonProps {
   draft: Draft | null
   form: DraftForm
   /** Stores the draft, and returns its id. */
-  save: () => Promise<string>
+  save: () => Promise<SavedDraft>
   isReady: boolean
 }
 
@@ -27,7 +28,7 @@ export function SendButton({ draft, form, save, isReady }: SendButtonProps) {
   const isSent = draft?.state === 'sent' && !form.isChanged
   const isDisabled = !isReady || !hasEmail || isPending
   const send = async (): Promise<void> => {
-    const draftId = await save()
+    const { id: draftId } = await save()
     await mutateAsync({ params: { draftId } })
     await navigate(to(`/drafts/${draftId}`), { replace: true })
   }

@@ -2,6 +2,7 @@ import type { Dispatch } from 'react'
 import type { Draft, DraftContentForm } from '../client/operations.ts'
 import { useChange } from '../client/use-operation.ts'
 import { toTexts, toValues, type Texts } from '../kit/use-versioned-body.ts'
+import { useUndo } from '../client/use-undo.ts'
 import { mergeConflict, type Conflict } from '../client/use-versioned-change.ts'
 import { useToast } from '../kit/toast.tsx'
 import { draftsEn as t } from '../messages/drafts.en.ts'
@@ -13,19 +14,30 @@ export type DraftConflictState = Conflict<Fields>
 /** What is asked about, and what changes it. */
 export type ConflictState = readonly [DraftConflictState | null, Dispatch<DraftConflictState | null>]
 
+/** A draft that was saved, and the id of its change for an undo. */
+export interface SavedDraft {
+  id: string
+  changeId: string | null
+}
+
 const toFields = (values: Readonly<Record<string, unknown>>): Fields => toTexts(values as unknown as DraftContentForm)
 
 /** Stores the draft; what a colleague has changed meanwhile is merged, or asked about. */
 export function useDraftSave(draft: Draft | null, form: DraftForm, [conflict, setConflict]: ConflictState) {
-  const create = useChange('createDraft')
-  const update = useChange('updateDraft')
+  const saved = { beforeReload: form.clear }
+  const create = useChange('createDraft', undefined, saved)
+  const update = useChange('updateDraft', undefined, saved)
   const toast = useToast()
-  const change = async (draftId: string, mine: Fields, from: { base: Fields; version: number }): Promise<string> => {
+  const undo = useUndo()
+  const change = async (
+    draftId: string,
+    mine: Fields,
+    from: { base: Fields; version: number },
+  ): Promise<SavedDraft> => {
     try {
       const body = { content: toValues(mine), version: from.version }
-      const { data } = await update.mutateAsync({ params: { draftId }, body })
-      form.clear()
-      return data._id
+      const { data, changeId } = await update.mutateAsync({ params: { draftId }, body })
+      return { id: data._id, changeId }
     } catch (failure) {
       const conflicting = mergeConflict(failure, { base: from.base, mine, toFields })
       if (conflicting?.conflict === null) return change(draftId, conflicting.merged, conflicting.read)
@@ -37,13 +49,12 @@ export function useDraftSave(draft: Draft | null, form: DraftForm, [conflict, se
     // The dialog says it instead.
     error: conflict ? null : (create.error ?? update.error),
     isPending: create.isPending || update.isPending,
-    /** Returns the id of the draft. */
-    save: async (): Promise<string> => {
-      const { content, base, version, isChanged, clear } = form
-      if (draft) return isChanged ? change(draft._id, toTexts(content), { base: toTexts(base), version }) : draft._id
-      const { data } = await create.mutateAsync({ body: { content } })
-      clear()
-      return data._id
+    save: async (): Promise<SavedDraft> => {
+      const { content, base, version, isChanged } = form
+      if (draft && !isChanged) return { id: draft._id, changeId: null }
+      if (draft) return change(draft._id, toTexts(content), { base: toTexts(base), version })
+      const { data, changeId } = await create.mutateAsync({ body: { content } })
+      return { id: data._id, changeId }
     },
     conflict: {
       conflict,
@@ -54,7 +65,7 @@ export function useDraftSave(draft: Draft | null, form: DraftForm, [conflict, se
         const read = { base: conflict.theirs, version: conflict.version }
         // An error is shown with the form.
         void change(draft._id, chosen, read).then(
-          () => toast(t.saved),
+          ({ changeId }) => toast(t.saved, undo(changeId)),
           () => undefined,
         )
       },

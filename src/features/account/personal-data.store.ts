@@ -197,6 +197,10 @@ export const personalDataStore = (tx: Tx<ShopContext>, { userId, emailKey, guest
       await sql`update gift_cards set recipient_name = '', recipient_email = '', message = '' where ${giftCards}`.execute(
         db,
       )
+      // What was changed in drafts is recorded for an undo.
+      await sql`delete from changes where shop_id = ${shop.id} and (
+        object_id in (select id::text from drafts where ${drafts})
+        or operation = 'updateDraft' and lower(fields -> 'customer' -> 'before' ->> 'email') = ${emailKey})`.execute(db)
       await sql`delete from drafts where ${drafts}`.execute(db)
       await sql`delete from order_access_links where ${ordersOfUser}`.execute(db)
       await sql`update order_changes set operations = operations - 'address' where ${ordersOfUser}`.execute(db)

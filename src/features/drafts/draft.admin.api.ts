@@ -20,8 +20,8 @@ const UNSAVED = '00000000-0000-4000-8000-000000000000'
 export const draftAdminApi = implementAdmin(draftAdminContract, {
   listDrafts: (context, { query }) => listDrafts(context, query),
   showDraft: async (context, { params }) => ({ data: await showDraft(context, params.draftId) }),
-  createDraft: async (tx, { body }) => ({ data: await createDraft(tx, body.content) }),
-  updateDraft: async (tx, { params, body }) => ({ data: await updateDraft(tx, params.draftId, body) }),
+  createDraft: (tx, { body }) => createDraft(tx, body.content),
+  updateDraft: (tx, { params, body }) => updateDraft(tx, params.draftId, body),
   quoteDraft: async (context, { body: { draftId, ...draft } }) => ({
     data: await quoteDraft(context, { ...draft, draftId: draftId ?? UNSAVED }),
   }),
@@ -31,7 +31,7 @@ export const draftAdminApi = implementAdmin(draftAdminContract, {
     return { data: { orderNumber, status } }
   },
   sendDraft: async (tx, { params }) => ({ data: await sendDraft(tx, params.draftId) }),
-  duplicateDraft: async (tx, { params }) => ({ data: await duplicateDraft(tx, params.draftId) }),
+  duplicateDraft: (tx, { params }) => duplicateDraft(tx, params.draftId),
   deleteDraft: (tx, { params }) => deleteDraft(tx, params.draftId),
   searchSellableItems: async (context, { query }) => ({ data: await searchItems(context, query.search) }),
   searchDraftCustomers: async (context, { query }) => ({ data: await searchCustomers(context, query.search) }),

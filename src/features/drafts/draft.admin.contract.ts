@@ -39,6 +39,7 @@ const Draft = DraftSummary.extend({
   createdAt: Time,
 }).meta({ id: 'Draft' })
 export type Draft = z.infer<typeof Draft>
+const ChangedDraft = z.object({ data: Draft, changeId: ChangeId }).meta({ id: 'ChangedDraft' })
 
 const DraftLine = z
   .object({
@@ -174,7 +175,7 @@ export const draftAdminContract = {
     path: '/drafts',
     summary: 'Creates a draft, which may be incomplete.',
     body: z.strictObject(content),
-    response: z.object({ data: Draft }),
+    response: ChangedDraft,
     audit: { ...audit('draft.create'), target: () => 'draft' },
     commands: [{ name: 'drafts:create', ...CONTENT }],
   }),
@@ -185,7 +186,7 @@ export const draftAdminContract = {
     summary: 'Replaces the content of a draft; a mailed link no longer works afterwards.',
     params: ofDraft,
     body: z.strictObject({ ...content, version }),
-    response: z.object({ data: Draft }),
+    response: ChangedDraft,
     audit: audit('draft.change'),
     failures: ['changed_meanwhile', 'transition_not_allowed'],
     commands: [{ name: 'drafts:update', ...CONTENT }],
@@ -258,7 +259,7 @@ export const draftAdminContract = {
     summary: 'Creates a draft with the content of another one.',
     params: ofDraft,
     body: z.strictObject({}),
-    response: z.object({ data: Draft }),
+    response: ChangedDraft,
     audit: audit('draft.duplicate'),
     commands: [{ name: 'drafts:duplicate', flags: OF_DRAFT }],
   }),

@@ -231,6 +231,40 @@ test('a change of an older version is rejected, and names who changed it', async
   expect(late.body.message).toContain('Kim, manager')
 })
 
+test('what was saved, created and copied is undone for a day, but for what a colleague has changed since', async () => {
+  const { shop, manager, create } = await openDesk()
+  const colleague = await openAdmin(shop, 'owner')
+  const undo = (by: TestAdmin, { body }: Reply) => by.post(`/changes/${body['changeId'] as string}/undo`)
+  const shown = async (id: string) => (await manager.get(`/drafts/${id}`)).body.data as { version: number }
+  const draft = await create({ customer: CUSTOMER, note: 'First' })
+  const save = (by: TestAdmin, content: object, version: number) =>
+    by.put(`/drafts/${draft._id}`, { content: { customer: CUSTOMER, ...content }, version })
+  const saved = await save(manager, { note: 'Second', couponCode: 'TEN' }, 1)
+  await save(colleague, { note: 'Theirs', couponCode: 'TEN' }, 2)
+  expect(dataOf(await undo(manager, saved))).toMatchObject({ restored: ['couponCode'], unchanged: ['note'] })
+  expect(await shown(draft._id)).toMatchObject({ version: 4, content: { note: 'Theirs', couponCode: null } })
+
+  const copied = await manager.post(`/drafts/${draft._id}/duplicate`)
+  const created = await manager.post('/drafts', { content: { note: 'Third' } })
+  for (const reply of [copied, created]) {
+    const { _id: id } = dataOf(reply) as { _id: string }
+    const undone = await undo(manager, reply)
+    expect([undone.status, (await manager.get(`/drafts/${id}`)).status]).toEqual([200, 404])
+    expect((await undo(manager, undone)).status).toBe(200)
+    expect((await manager.get(`/drafts/${id}`)).status).toBe(200)
+  }
+})
+
+test('a save is not undone once the draft was placed', async () => {
+  const { manager, item, create } = await openDesk()
+  const content = { customer: CUSTOMER, address: ADDRESS, items: [await item('cup')] }
+  const draft = await create(content)
+  const saved = await manager.put(`/drafts/${draft._id}`, { content: { ...content, note: 'Ring twice' }, version: 1 })
+  expect((await place(manager, draft._id, { payment: { type: 'received' } })).status).toBe(200)
+  const undone = await manager.post(`/changes/${saved.body['changeId'] as string}/undo`)
+  expect([undone.status, undone.body.code]).toEqual([409, 'undo_conflict'])
+})
+
 test('holds the stock for a day, for nobody else, and gives it back with the draft', async () => {
   const { shop, manager, item, create } = await openDesk()
   const draft = await create({ customer: CUSTOMER, address: ADDRESS, items: [await item('teapot', 4)] })
@@ -280,13 +314,21 @@ test('lists drafts by their last change in pages, and counts those that wait', a
   expect((await manager.get('/drafts?state=placed')).body).toMatchObject({ data: [], next: null })
 })
 
-test('a deleted account takes its drafts along', async () => {
-  const { shop, create } = await openDesk()
+test('a deleted account takes its drafts along, and what is recorded of their changes', async () => {
+  const { shop, manager, create } = await openDesk()
   const visitor = shop.guest()
   const { _id: userId } = await register(shop, visitor, { password: PASSWORD })
-  const draft = await create({ customer: { ...CUSTOMER, userId } })
+  const [draft, other] = [await create({ customer: { ...CUSTOMER, userId } }), await create({ note: 'First' })]
   const exported = await visitor.get('/shop/user/export')
   expect(JSON.stringify(exported.body)).toContain(draft._id)
+  for (const { _id: id } of [draft, other]) {
+    const content = { customer: { ...CUSTOMER, userId: id === draft._id ? userId : null }, note: 'Changed' }
+    expect((await manager.put(`/drafts/${id}`, { content, version: 1 })).status).toBe(200)
+  }
   expect((await visitor.post('/shop/user/erase', { password: PASSWORD, confirm: 'DELETE' })).status).toBe(200)
   expect(await within(shop, (tx) => draftStore(tx).byId(draft._id))).toBeNull()
+  const recorded = await within(shop, ({ db }) =>
+    db.selectFrom('changes').select('object_id').distinct().where('shop_id', '=', shop.id).execute(),
+  )
+  expect(recorded).toEqual([{ object_id: other._id }])
 })

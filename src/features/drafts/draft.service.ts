@@ -81,8 +81,22 @@ export const showDraft = (context: ShopContext, id: string): Promise<Draft> =>
     return toDraft(tx, row)
   })
 
+/** A draft, and the id of its change for an undo. */
+interface ChangedDraft {
+  data: Draft
+  changeId: string | null
+}
+
 /** Creates a draft, which may be incomplete. @throws Failure `not_found` for an account that the shop does not have */
-export async function createDraft(tx: Tx<AdminContext>, content: DraftContent): Promise<Draft> {
+export const createDraft = (tx: Tx<AdminContext>, content: DraftContent): Promise<ChangedDraft> =>
+  addDraft(tx, 'createDraft', content)
+
+/** @param operation by which it is recorded */
+async function addDraft(
+  tx: Tx<AdminContext>,
+  operation: 'createDraft' | 'duplicateDraft',
+  content: DraftContent,
+): Promise<ChangedDraft> {
   const id = randomUUIDv7()
   const { shop, now, admin } = tx
   await draftStore(tx).add({
@@ -103,7 +117,8 @@ export async function createDraft(tx: Tx<AdminContext>, content: DraftContent): 
     created_at: now,
     updated_at: now,
   })
-  return readDraft(tx, id)
+  const change = { id, before: { isDeleted: true }, after: { isDeleted: false } }
+  return { data: await readDraft(tx, id), changeId: await recordChange(tx, operation, [change]) }
 }
 
 async function columnsOf(tx: Tx<AdminContext>, draftId: string, content: DraftContent) {
@@ -145,7 +160,7 @@ export async function updateDraft(
   tx: Tx<AdminContext>,
   id: string,
   { content, version }: { content: DraftContent; version: number },
-): Promise<Draft> {
+): Promise<ChangedDraft> {
   const row = await lockDraft(tx, id)
   const { locale, language, time_zone: timeZone } = tx.shop
   if (row.version !== version)
@@ -159,6 +174,14 @@ export async function updateDraft(
         values: { ...contentOf(row) },
       },
     })
+  await writeContent(tx, row, content)
+  const change = { id, before: { ...contentOf(row) }, after: { ...content } }
+  return { data: await readDraft(tx, id), changeId: await recordChange(tx, 'updateDraft', [change]) }
+}
+
+/** Stores the content of a draft, adapts its hold, and ends its mailed link. */
+async function writeContent(tx: Tx<AdminContext>, row: DraftRow, content: DraftContent): Promise<void> {
+  const { id, held_until: heldUntil } = row
   await draftStore(tx).update(id, {
     ...(await columnsOf(tx, id, content)),
     content: JSON.stringify(content),
@@ -167,8 +190,19 @@ export async function updateDraft(
     expires_at: null,
     updated_by: tx.admin.name,
   })
-  if (row.held_until !== null && row.held_until > tx.now) await holdItems(tx, { id, content }, row.held_until)
-  return readDraft(tx, id)
+  if (heldUntil !== null && heldUntil > tx.now) await holdItems(tx, { id, content }, heldUntil)
+}
+
+/** Gives parts of a draft that was not placed their earlier content. */
+export const draftContentRestorer: Restorer = {
+  read: async (tx, id) => {
+    const row = await draftStore(tx).lock(id)
+    return row && row.state !== 'placed' ? { ...contentOf(row) } : null
+  },
+  write: async (tx, id, parts) => {
+    const row = await lockDraft(tx, id)
+    await writeContent(tx, row, { ...contentOf(row), ...parts })
+  },
 }
 
 /**
@@ -201,10 +235,10 @@ async function holdItems(
 }
 
 /** @throws Failure `not_found` */
-export async function duplicateDraft(tx: Tx<AdminContext>, id: string): Promise<Draft> {
+export async function duplicateDraft(tx: Tx<AdminContext>, id: string): Promise<ChangedDraft> {
   const row = await draftStore(tx).byId(id)
   if (!row) throw new Failure('not_found')
-  return createDraft(tx, copyContent(contentOf(row), randomUUID))
+  return addDraft(tx, 'duplicateDraft', copyContent(contentOf(row), randomUUID))
 }
 
 /**
@@ -223,7 +257,7 @@ async function hideDraft(tx: Tx<AdminContext>, id: string): Promise<void> {
   await draftStore(tx).update(id, { deleted_at: tx.now, held_until: null })
 }
 
-/** Brings a deleted draft back, without its hold of stock. */
+/** Brings a deleted draft back, without its hold of stock, and deletes one that was created. */
 export const draftRestorer: Restorer = {
   read: (tx, id) =>
     draftStore(tx)
