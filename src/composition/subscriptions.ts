@@ -9,6 +9,7 @@ import { eraseDocuments } from '#src/features/orders/invoices/document-redaction
 import { applyPaidChange } from '#src/features/order-changes/order-change.service.ts'
 import { anonymiseQuestions } from '#src/features/questions/question.admin.service.ts'
 import { anonymiseReviews } from '#src/features/reviews/moderation.service.ts'
+import { unlinkExchange } from '#src/features/returns/exchange/exchange.service.ts'
 import { planReviewInvitation } from '#src/features/reviews/review-invitation.service.ts'
 import { addAcceptedSynonyms } from '#src/features/search/synonym.service.ts'
 import type { Subscriptions } from '#src/platform/events.ts'
@@ -19,7 +20,7 @@ export const subscriptions: Subscriptions<keyof (AccountEvents & ChangeEvents & 
   'email.verified': [moveGuestRecord, claimOrders],
   'account.deleted': [endCredit, eraseDocuments, anonymiseReviews, anonymiseQuestions],
   'operation.rights': [findOperationRights],
-  'order.changed': [planReviewInvitation],
+  'order.changed': [planReviewInvitation, unlinkExchange],
   'order.changePaid': [applyPaidChange],
   'synonyms.accepted': [addAcceptedSynonyms],
 }

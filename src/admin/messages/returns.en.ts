@@ -83,6 +83,7 @@ export const returnsEn = {
     restocking: 'Restocking fee',
     deduction: 'Deduction',
     exchange: 'Exchange',
+    exchangeDue: 'The customer pays',
     setOff: 'Refunded before',
   },
   to: (method: string) => `To ${method}`,

@@ -203,7 +203,16 @@ const ENDED: ReadonlySet<ReturnCase['status']> = new Set(['rejected', 'cancelled
 
 function RefundCard({ found }: { found: ReturnCase }) {
   const { money } = useFormats()
-  const { amounts, currency, refundAmount, previewAmount, exchangeAmount, exchangeOrderNumber, status } = found
+  const {
+    amounts,
+    currency,
+    refundAmount,
+    previewAmount,
+    exchangeAmount,
+    exchangeDueAmount,
+    exchangeOrderNumber,
+    status,
+  } = found
   const to = useShopPath()
   if (ENDED.has(status)) return null
   const inWords = (amount: number): string => money(amount, currency)
@@ -231,6 +240,12 @@ function RefundCard({ found }: { found: ReturnCase }) {
           ))}
         <dt className="total">{t.to(found.paymentTitle)}</dt>
         <dd className="total">{inWords(amounts.amount - exchangeAmount)}</dd>
+        {exchangeDueAmount > 0 && (
+          <>
+            <dt>{t.amounts.exchangeDue}</dt>
+            <dd>{inWords(exchangeDueAmount)}</dd>
+          </>
+        )}
       </dl>
       {amounts.amount !== previewAmount && <p className="small soft">{t.shown(inWords(previewAmount))}</p>}
       {exchangeOrderNumber !== null && (

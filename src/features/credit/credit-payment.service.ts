@@ -93,6 +93,16 @@ export async function leaveExchange(
   ])
 }
 
+/** Takes money out of an exchange that was not paid in full, to refund it otherwise. */
+export async function endExchangeCredit(
+  tx: Tx<ShopContext>,
+  { orderId, returnId, amount }: Omit<ExchangedMoney, 'refundId'>,
+): Promise<void> {
+  const cause = { kind: 'order' as const, id: `${orderId} endExchange`, currency: tx.shop.currency }
+  const leg = { from: exchangeOf(returnId), to: system('refunded'), amount, reason: 'giveBack' as const }
+  await transfer(tx, { ...cause, actor: 'staff', orderId }, [leg])
+}
+
 /** Returns the account from which the order of an exchange is paid; null when it costs nothing. */
 export const findExchangeAccount = async (tx: Tx<ShopContext>, returnId: string): Promise<string | null> =>
   (await ledgerStore(tx).findAccount(tx.shop.currency, exchangeOf(returnId)))?.id ?? null

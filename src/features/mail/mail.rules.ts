@@ -60,6 +60,7 @@ type ReturnMailKind =
   | 'returnRefunded'
   | 'returnExpired'
   | 'returnReminder'
+  | 'exchangePayment'
 type CreditMailKind = 'creditAdded' | 'giftCardArrived' | 'giftCardExpiring'
 type TicketMailKind = 'ticketReceived' | 'ticketStarted' | 'ticketAnswered' | 'ticketResolved'
 type StaffMailKind =
@@ -88,7 +89,7 @@ type ShopMailKind =
  * come from a full or new mailbox, and without the password link a shopper would be locked out.
  */
 export const isSuppressible = (kind: MailKind): boolean =>
-  !/^(account|credit|giftCard|order|ticket|withdrawal|return|shop|staff)/.test(kind)
+  !/^(account|credit|exchange|giftCard|order|ticket|withdrawal|return|shop|staff)/.test(kind)
 
 /** Whether a mail's paths are those of the back office instead of the shop's pages. */
 export const isStaffMail = (kind: MailKind): boolean => kind.startsWith('staff')

@@ -14,7 +14,7 @@ import { Failure } from '#src/shared/failure.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
 import { returnEn } from '#src/shared/messages/orders/returns.en.ts'
 import { listExchangeOptions, type ExchangeLine } from './exchange/exchange-plan.service.ts'
-import { findExchangeAmount, findExchangeNumber } from './exchange/exchange.service.ts'
+import { findExchangeAmounts, findExchangeNumber } from './exchange/exchange.service.ts'
 import { addFiles, nameFiles, readImage, withCaseFiles, type CheckedFile } from './files/return-file.service.ts'
 import { needsImage, splitImages } from './files/return-file.rules.ts'
 import { isReturnToken, numberOfToken } from './return-link.ts'
@@ -104,6 +104,7 @@ export const previewMyReturn = (
       currency: order.row.currency,
       amounts: plan.amounts,
       exchangeAmount: plan.exchangeAmount,
+      exchangeDueAmount: plan.exchangeDueAmount,
       creditBonusAmount: await previewCreditBonus(tx, order.id, plan.amounts.amount - plan.exchangeAmount),
     }
   })
@@ -253,6 +254,7 @@ export async function toReturn(tx: Tx<ShopContext>, { order, row, lines }: Locke
   const state = stateOf(row)
   const isAwaited = awaitsParcel(state)
   const isWaiting = isAwaited || row.status === 'approved'
+  const { amount } = currentAmounts(order, row, lines)
   const may = (command: 'cancel' | 'send' | 'reply'): boolean => nextStatus(command, state, 'shopper') !== null
   return {
     number: row.number,
@@ -293,8 +295,8 @@ export async function toReturn(tx: Tx<ShopContext>, { order, row, lines }: Locke
         },
       ]
     }),
-    amount: currentAmounts(order, row, lines).amount,
-    exchangeAmount: await findExchangeAmount(tx, { order, row, lines }),
+    amount,
+    ...(await findExchangeAmounts(tx, { order, row, lines }, amount)),
     isRefunded: row.refund_amount !== null,
     exchangeOrderNumber: await findExchangeNumber(tx, row),
     reply: row.answer,

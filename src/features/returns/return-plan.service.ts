@@ -45,6 +45,8 @@ export interface ReturnPlan {
   /** What is sent instead of a refund, and what of the refund pays for it. */
   exchange: readonly ExchangeLine[]
   exchangeAmount: number
+  /** What the customer pays on top of the refund. */
+  exchangeDueAmount: number
   isInWithdrawalPeriod: boolean
   restockingFeeBps: number
   returnDelivery: ReturnDelivery
@@ -106,9 +108,10 @@ export async function planReturn(
   )
   const exchange = chosen.length === 0 ? [] : await planExchange(tx, order, { chosen, isLocked })
   const { totalAmount } = await totalsOfExchange(tx, order, exchange)
-  // What goodwill has refunded before pays for nothing.
-  if (totalAmount > amounts.amount) throw unavailable(exchange[0])
-  return { lines, exchange, exchangeAmount: totalAmount, ...terms, amounts }
+  // Also what goodwill has refunded before is to be paid.
+  const exchangeDueAmount = Math.max(0, totalAmount - amounts.amount)
+  if (exchangeDueAmount > 0 && !(await returnStore(tx).takesPayments())) throw unavailable(exchange[0])
+  return { lines, exchange, exchangeAmount: totalAmount - exchangeDueAmount, exchangeDueAmount, ...terms, amounts }
 }
 
 /** Returns what of the delivery is refunded with the right of withdrawal: always all of it with everything. */

@@ -72,7 +72,7 @@ export async function refundCase(
         returnNumber: row.number,
         reason: row.number,
         ...(destination === 'credit' && { destination }),
-        ...(exchange && { exchange: { returnId: row.id, amount: exchange.totals.totalAmount } }),
+        ...(exchange && { exchange: { returnId: row.id, amount: exchange.paidAmount } }),
       },
     },
   })
@@ -85,7 +85,7 @@ export async function refundCase(
       amounts,
       note,
       method,
-      exchangeAmount: exchange?.totals.totalAmount ?? 0,
+      exchangeAmount: exchange?.paidAmount ?? 0,
     }),
   )
 }

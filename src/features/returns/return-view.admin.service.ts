@@ -9,7 +9,7 @@ import type { ReturnLineRow } from '#src/platform/db/tables.generated.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { readCrockford, showOrderNumber } from '#src/shared/ids.ts'
 import { parseCursor, toCursor } from '#src/shared/list-cursor.ts'
-import { findExchangeAmount, findExchangeNumber } from './exchange/exchange.service.ts'
+import { findExchangeAmounts, findExchangeNumber } from './exchange/exchange.service.ts'
 import { mayHaveLabel } from './files/return-file.rules.ts'
 import { nameFiles, type NamedFiles } from './files/return-file.service.ts'
 import { LATE, returnListStore, type ListedRow } from './return-list.store.ts'
@@ -84,6 +84,7 @@ export async function toAdminReturn(tx: Tx<ShopContext>, found: LockedReturn) {
   const { name } = order.row.shipping_address as Address
   const files = await nameFiles(tx, row.id)
   const events = await returnListStore(tx).events(order.id, row.id)
+  const amounts = currentAmounts(order, row, lines)
   return {
     number: row.number,
     orderNumber: showOrderNumber(order.row.order_number),
@@ -106,10 +107,10 @@ export async function toAdminReturn(tx: Tx<ShopContext>, found: LockedReturn) {
     paymentTitle: await nameRefundMethods(tx, order, row.destination),
     lines: lines.flatMap((line) => toLine(found, line, files)),
     previewAmount: row.preview_amount,
-    amounts: currentAmounts(order, row, lines),
+    amounts,
     refundAmount: row.refund_amount,
     refundNote: row.refund_note,
-    exchangeAmount: await findExchangeAmount(tx, found),
+    ...(await findExchangeAmounts(tx, found, amounts.amount)),
     exchangeOrderNumber: await findExchangeNumber(tx, row),
     events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
     actions: ACTIONS.filter((command) => nextStatus(command, stateOf(row), 'shop') !== null),

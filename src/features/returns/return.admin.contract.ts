@@ -92,6 +92,8 @@ const AdminReturn = z
     refundNote: z.string(),
     /** What of it pays for other variants, which are sent instead. */
     exchangeAmount: Amount,
+    /** What the customer pays on top of it for dearer ones. */
+    exchangeDueAmount: Amount,
     /** The number of the order that sends other variants; null without one, and before the refund. */
     exchangeOrderNumber: z.string().nullable(),
     events: z.array(z.object({ type: z.string(), actor: z.string(), at: Time }).meta({ id: 'ReturnEvent' })),
@@ -114,6 +116,7 @@ const AMOUNTS = {
   previewAmount: money,
   refundAmount: money,
   exchangeAmount: money,
+  exchangeDueAmount: money,
   itemsAmount: money,
   deductionAmount: money,
 }

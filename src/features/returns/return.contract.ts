@@ -48,7 +48,7 @@ const ReturnableLine = z
     /** The last moment of the return period; null when nothing was delivered. */
     returnUntil: Time.nullable(),
     /** The variants that can be sent instead of the refund. */
-    exchangeOptions: z.array(Variant),
+    exchangeOptions: z.array(Variant.extend({ extraAmount: Amount }).meta({ id: 'PricedExchangeOption' })),
   })
   .meta({ id: 'ReturnableLine' })
 
@@ -87,6 +87,8 @@ export const ReturnPreview = z
     amounts: ReturnAmounts,
     /** What of it pays for other variants, which are sent instead. */
     exchangeAmount: Amount,
+    /** What the customer pays on top of it for dearer ones. */
+    exchangeDueAmount: Amount,
     /** What the shop adds when it is taken as store credit. */
     creditBonusAmount: Amount,
   })
@@ -137,6 +139,8 @@ export const Return = z
     amount: Amount,
     /** What of it pays for other variants, which are sent instead. */
     exchangeAmount: Amount,
+    /** What the customer pays on top of it for dearer ones. */
+    exchangeDueAmount: Amount,
     isRefunded: z.boolean(),
     /** The number of the order that sends other variants; null without one, and before the refund. */
     exchangeOrderNumber: z.string().nullable(),

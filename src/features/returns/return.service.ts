@@ -129,7 +129,7 @@ export async function requestReturn(
 interface NewCase
   extends
     Pick<ReturnPlan, 'restockingFeeBps' | 'returnDelivery' | 'isInWithdrawalPeriod'>,
-    Partial<Pick<ReturnPlan, 'exchange'>> {
+    Partial<Pick<ReturnPlan, 'exchange' | 'exchangeDueAmount'>> {
   kind: ReturnKind
   /** Who pays for sending items back without a fault of the shop. */
   costBearer: ReturnRow['cost_bearer']
@@ -169,6 +169,7 @@ export async function storeCase(
       preview_amount: terms.previewAmount,
       destination,
       exchange_order_id: exchangeOrderId,
+      exchange_due_amount: terms.exchangeDueAmount ?? 0,
     },
     lines.map(({ line, quantity, reason, note, isShopFault }) => ({
       shop_id: tx.shop.id,

@@ -92,6 +92,20 @@ export const returnStore = ({ db, shop }: Tx<ShopContext>) => ({
     return (await orders.where('id', '=', orderId).executeTakeFirst())?.order_number ?? null
   },
 
+  /** Returns the case whose exchange is an order. */
+  async ofExchange(orderId: string): Promise<ReturnRow | null> {
+    const returns = db.selectFrom('returns').selectAll().where('shop_id', '=', shop.id)
+    return (await returns.where('exchange_order_id', '=', orderId).executeTakeFirst()) ?? null
+  },
+
+  /** Returns whether the shop has a payment method for the rest of an order, which takes no fee. */
+  async takesPayments(): Promise<boolean> {
+    const gateways = db.selectFrom('payment_gateways').select('id').where('shop_id', '=', shop.id)
+    const usable = gateways.where('enabled', '=', true).where('provider', '<>', 'cod')
+    const free = usable.where('fee_amount', '=', 0).where('fee_bps', '=', 0)
+    return (await free.limit(1).executeTakeFirst()) !== undefined
+  },
+
   /** Returns the variants of products. */
   async variantIds(productIds: readonly string[], limit: number): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`select id from variants where shop_id = ${shop.id}

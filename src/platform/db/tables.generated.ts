@@ -1493,6 +1493,7 @@ export interface ReturnsTable {
   destination: Generated<'source' | 'credit'>
   needs_proof: Generated<boolean>
   exchange_order_id: string | null
+  exchange_due_amount: Generated<number>
 }
 export type ReturnRow = Selectable<ReturnsTable>
 

@@ -1,9 +1,10 @@
-import { moveCredit } from '#src/features/credit/credit-payment.service.ts'
+import { endExchangeCredit, moveCredit } from '#src/features/credit/credit-payment.service.ts'
 import { TransferError } from '#src/features/credit/ledger.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { withOrderedIds } from '#src/platform/db/ordered-ids.ts'
 import type { Tx } from '#src/platform/db/db.ts'
 import type { LockedOrder } from './order-changes.service.ts'
+import type { PassedOn } from './refund-requests.service.ts'
 import { orderStateStore, type CreditPayment } from './order-state.store.ts'
 
 // The parts of an order's payment that gift cards and store credit pay. Their money is held while the rest is unpaid.
@@ -28,11 +29,19 @@ export async function payByCredit(
   return payments[0]?.paymentId ?? null
 }
 
-/** Gives the held money of an order that does not wait any more to the shop, or back when the order has ended. */
-export async function moveReserved(tx: Tx<ShopContext>, { id, row, state }: LockedOrder): Promise<void> {
+/**
+ * Gives the held money of an order that does not wait any more to the shop, or back when the order has ended.
+ * @returns what goes back to the order whose items were exchanged
+ */
+export async function moveReserved(tx: Tx<ShopContext>, { id, row, state }: LockedOrder): Promise<PassedOn[]> {
   const payments = await orderStateStore(tx).creditPayments(id, 'reserved')
   const isOver = state.status === 'expired' || state.status === 'cancelled'
   await moveHeld(tx, { orderId: id, move: isOver ? 'release' : 'capture', step: row.version }, payments)
+  const passedOn = (isOver ? payments : []).flatMap(({ exchangeReturnId: returnId, amount }): PassedOn[] =>
+    returnId ? [{ returnId, amount }] : [],
+  )
+  for (const passed of passedOn) await endExchangeCredit(tx, { orderId: id, ...passed })
+  return passedOn
 }
 
 async function moveHeld(

@@ -211,7 +211,9 @@ export async function applyOrderChange(
     order = await lockOrder(tx, id)
   }
   if (order.facts.reservedAmount > 0 && order.state.status !== 'pendingPayment') {
-    await moveReserved(tx, order)
+    const passedOn = await moveReserved(tx, order)
+    // The customer has not paid for a dearer variant: its return is refunded after all.
+    for (const passed of passedOn) await passOn(tx, passed, { actor: 'clock', reason: EXCHANGE_ENDED })
     order = await lockOrder(tx, id)
   }
   if (order.state.surplusAmount > 0) {
@@ -255,6 +257,9 @@ export async function applyOrderChange(
   return lockOrder(tx, id)
 }
 
+/** The order of an exchange was not paid in full, or was cancelled before. */
+const EXCHANGE_ENDED = 'exchangeEnded'
+
 /** Gives money that an exchange has taken from an earlier order back to the payments of that order. */
 async function passOn(
   tx: Tx<ShopContext>,
@@ -262,11 +267,13 @@ async function passOn(
   { reason, actor, destination }: RefundCause,
 ): Promise<void> {
   const store = orderStateStore(tx)
-  const orderId = await store.exchangedOrder(returnId)
-  if (orderId === null) throw new Error(`there is no return ${returnId}`)
+  const exchanged = await store.exchangedOrder(returnId)
+  if (!exchanged) throw new Error(`there is no return ${returnId}`)
+  const orderId = exchanged.order_id
+  const isToCredit = (reason === EXCHANGE_ENDED ? exchanged.destination : destination) === 'credit'
   const before = await lockOrder(tx, orderId)
   await store.passOn(orderId, amount)
-  const data = { kind: 'refundGranted' as const, reason, amount, ...(destination === 'credit' && { destination }) }
+  const data = { kind: 'refundGranted' as const, reason, amount, ...(isToCredit && { destination: 'credit' as const }) }
   await applyOrderChange(tx, before, [{ type: 'note', actor, data }])
 }
 

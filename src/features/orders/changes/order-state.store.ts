@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import { flushWrites, type Tx } from '#src/platform/db/db.ts'
 import { insertRecordset } from '#src/platform/db/json-recordset.ts'
-import type { OrderLineRow, OrderRow, RefundRow, Tables } from '#src/platform/db/tables.generated.ts'
+import type { OrderLineRow, OrderRow, RefundRow, ReturnRow, Tables } from '#src/platform/db/tables.generated.ts'
 import { OPEN_RETURN_STATUSES } from './open-return.rules.ts'
 import type { RefundSource } from './refund.rules.ts'
 
@@ -39,6 +39,8 @@ export interface CreditPayment {
   /** The account in the ledger. */
   accountId: string
   amount: number
+  /** The return whose exchange pays; null for gift cards and store credit. */
+  exchangeReturnId?: string | null
 }
 
 /** A payment method as an order stores it. */
@@ -212,9 +214,10 @@ export function orderStateStore({ db, shop, now }: Tx<ShopContext>) {
 
     /** Returns the payments by gift cards and store credit that are in a state. */
     async creditPayments(orderId: string, status: 'reserved' | 'released'): Promise<CreditPayment[]> {
-      const { rows } = await sql<CreditPayment>`select id as "paymentId", credit_account_id as "accountId", amount
-        from payments where shop_id = ${shop.id} and order_id = ${orderId} and provider = 'credit' and status = ${status}
-        order by id`.execute(db)
+      const { rows } =
+        await sql<CreditPayment>`select p.id as "paymentId", p.credit_account_id as "accountId", p.amount, ${EXCHANGE}
+        from payments p where p.shop_id = ${shop.id} and p.order_id = ${orderId} and p.provider = 'credit'
+          and p.status = ${status} order by p.id`.execute(db)
       return rows
     },
 
@@ -299,11 +302,10 @@ export function orderStateStore({ db, shop, now }: Tx<ShopContext>) {
       return taken
     },
 
-    /** Returns the order whose items were exchanged in a return. */
-    async exchangedOrder(returnId: string): Promise<string | null> {
-      const { rows } = await sql<{ id: string }>`select order_id as id from returns
-        where shop_id = ${shop.id} and id = ${returnId}`.execute(db)
-      return rows[0]?.id ?? null
+    /** Returns the order whose items were exchanged in a return, and where its customer wants refunds to go. */
+    async exchangedOrder(returnId: string): Promise<Pick<ReturnRow, 'order_id' | 'destination'> | null> {
+      const returns = db.selectFrom('returns').select(['order_id', 'destination']).where('shop_id', '=', shop.id)
+      return (await returns.where('id', '=', returnId).executeTakeFirst()) ?? null
     },
 
     /** @param refund.isPaid whether it has been paid already */

@@ -84,6 +84,8 @@ export interface OrderDraft {
   consents?: OrderRow['consents']
   /** Where it comes from; the shop's pages by default. */
   source?: 'web' | 'draft'
+  /** The return whose items it replaces, and how long it waits for the rest of its payment; absent for other orders. */
+  exchange?: { returnNumber: string; minutes: number }
 }
 
 /**
@@ -103,7 +105,11 @@ export async function createOrder(
   const { payment_due_at: dueAt } = row
   if (dueAt) enqueueJob(tx, { kind: 'order.expire', key: id, runAt: dueAt })
   const hasGuarantee = lines.some((line) => !line.is_digital) && (await hasLegalGuarantee(tx))
-  queuePlacedMails(tx, { row, lines, creditAmount: creditOf(draft), hasGuarantee }, newlyLow)
+  queuePlacedMails(
+    tx,
+    { row, lines, creditAmount: creditOf(draft), hasGuarantee, isExchange: draft.exchange !== undefined },
+    newlyLow,
+  )
   const { credits = [] } = draft
   const isConfirmed = row.status === 'confirmed'
   // The payments need the order.
@@ -150,7 +156,7 @@ export function rowOf(
       openAmount: totals.totalAmount - creditAmount,
       creditAmount,
       provider: payment.provider,
-      windowMinutes: shop.payment_window_minutes,
+      windowMinutes: draft.exchange?.minutes ?? shop.payment_window_minutes,
     },
     now,
   )

@@ -11,6 +11,7 @@ import { orderMailEn } from '#src/shared/messages/orders/order-mail.en.ts'
 import type { OrderLineRow, OrderRow } from '#src/platform/db/tables.generated.ts'
 import type { SavedOption } from '../shipments/shipment-carrier.rules.ts'
 import {
+  exchangePayment,
   invoiceIssued,
   refundPending,
   orderCancelled,
@@ -63,21 +64,23 @@ export const invoiceMailOf = (tx: Tx<ShopContext>, row: OrderRow, { id, number }
 /**
  * Queues the mails of a new order.
  * @param order.creditAmount what gift cards and store credit pay
+ * @param order.isExchange whether it is sent for returned items
  * @param order.hasGuarantee whether the mail reminds of the legal guarantee
  * @param newlyLow the variants that it has brought down to low stock, with the units left
  */
 export function queuePlacedMails(
   tx: Tx<ShopContext>,
-  order: Written & { creditAmount: number; hasGuarantee: boolean },
+  order: Written & { creditAmount: number; hasGuarantee: boolean; isExchange: boolean },
   newlyLow: ReadonlyMap<string, number>,
 ): void {
   const { shop } = tx
   const mailed = mailedOrder(tx, order.row, order.creditAmount)
   const of = order.lines.map((line) => toMailedItem(line, line.quantity, line.unit_amount))
   const isWaiting = order.row.status === 'pendingPayment'
+  const dueMail = order.isExchange ? exchangePayment : paymentDue
   // A payment that staff have received is recorded at once: the mail about it is enough.
   if (mailed.payment.provider !== EXTERNAL)
-    queueTo(tx, withLegalTexts(isWaiting ? paymentDue(shop, mailed, of) : orderReceived(shop, mailed, of), order))
+    queueTo(tx, withLegalTexts(isWaiting ? dueMail(shop, mailed, of) : orderReceived(shop, mailed, of), order))
   if (!isWaiting) queueTo(tx, newOrderMail(tx, order))
   const low = [...newlyLow].flatMap(([variantId, left]) => {
     const line = order.lines.find(({ variant_id: id }) => id === variantId)

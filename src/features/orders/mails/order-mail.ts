@@ -155,6 +155,24 @@ const creditParts = (order: MailedOrder): MailPart[] =>
   order.payableAmount < order.totalAmount ? [text(t.credit(money(order, order.totalAmount - order.payableAmount)))] : []
 
 /** A new order that waits for its payment: the instructions and the deadline. */
+/** Asks for what a dearer variant costs on top of the items that came back. */
+export function exchangePayment(shop: ShopRow, order: MailedOrder, of: readonly MailedItem[]): Mail {
+  const amount = money(order, order.payableAmount)
+  const { subject, preview, heading } = t.exchange
+  return letter(shop, order, {
+    kind: 'exchangePayment',
+    head: { subject: subject(amount), preview, heading: heading(amount) },
+    parts: [
+      text(t.exchange.text(showOrderNumber(order.orderNumber))),
+      ...buildItemParts(order, of),
+      text(t.exchange.sum(money(order, order.totalAmount), money(order, order.totalAmount - order.payableAmount))),
+      text(t.exchange.until(timeOf(shop, order.paymentUntil ?? order.placedAt))),
+      button(t.exchange.button(amount), order.payPath),
+      trackingCodeText(order),
+    ],
+  })
+}
+
 export function paymentDue(shop: ShopRow, order: MailedOrder, of: readonly MailedItem[]): Mail {
   const { provider, instructions, title } = order.payment
   const until = timeOf(shop, order.paymentUntil ?? order.placedAt)

@@ -43,6 +43,8 @@ export interface ExchangeLine {
 export interface ExchangeOption {
   variantId: string
   optionValues: string[]
+  /** What a unit costs on top of what comes back for it. */
+  extraAmount: number
 }
 
 /** Returns whether items of an order may be exchanged: it is paid, and its prices are those of the shop. */
@@ -64,8 +66,8 @@ const isSame = ({ variantId }: { variantId: string }, line: Line): boolean => va
 const canExchange = (line: Line): boolean => !line.is_digital && line.price_source !== CUSTOM_LINE
 
 /**
- * Returns which variants of its product a customer may take for each line: those in stock that cost no more. The last is
- * its own, which replaces faulty items.
+ * Returns which variants of its product a customer may take for each line: those in stock; dearer ones where the shop takes
+ * payments. The last is its own, which replaces faulty items.
  */
 export async function listExchangeOptions(
   tx: Tx<ShopContext>,
@@ -82,6 +84,7 @@ export async function listExchangeOptions(
     false,
   )
   const ratesOf = await taxRatesAt(tx, order)
+  const takesPayments = await returnStore(tx).takesPayments()
   return new Map(
     exchangeable.map((line) => {
       const old = checked.get(line.variant_id)
@@ -89,8 +92,10 @@ export async function listExchangeOptions(
         const variant = sellable(found)
         if (!variant || variant.productId !== line.product_id) return []
         const priced = priceUnits(order, { line, quantity: 1, found, old })
-        if (amountOf(order, [priced], ratesOf) > unitsAmountOf(order, { line, quantity: 1 })) return []
-        return [{ variantId: variant.variantId, optionValues: [...variant.optionValues] }]
+        const extraAmount = amountOf(order, [priced], ratesOf) - unitsAmountOf(order, { line, quantity: 1 })
+        if (extraAmount > 0 && !takesPayments) return []
+        const { variantId, optionValues } = variant
+        return [{ variantId, optionValues: [...optionValues], extraAmount: Math.max(0, extraAmount) }]
       })
       return [line.id, options.toSorted((a, b) => Number(isSame(a, line)) - Number(isSame(b, line)))]
     }),
@@ -100,7 +105,7 @@ export async function listExchangeOptions(
 /**
  * Prices an exchange, and checks that its variants are in stock.
  * @param isLocked whether the stock stays locked until the transaction ends
- * @throws Failure `exchange_unavailable`, also for a variant that costs more than what comes back;
+ * @throws Failure `exchange_unavailable`;
  * `replacement_without_fault` for the same variant
  */
 export async function planExchange(
@@ -115,16 +120,13 @@ export async function planExchange(
   const others = [...new Set(returned)].map((variantId) => ({ variantId, quantity: 1 }))
   const checked = await check(tx, [...needed, ...others], isLocked)
   const isPossible = await isExchangeable(tx, order)
-  const ratesOf = await taxRatesAt(tx, order)
   return chosen.map(({ line, quantity, variantId, isShopFault }) => {
     const found = checked.get(variantId)
     const variant = found && sellable(found)
     const isOfProduct = variant?.productId === line.product_id
     if (!found || !variant || !isPossible || !isOfProduct || !canExchange(line)) throw unavailable(found)
     if (isSame({ variantId }, line) && !isShopFault) throw new Failure('replacement_without_fault')
-    const priced = priceUnits(order, { line, quantity, found, old: checked.get(line.variant_id) })
-    if (amountOf(order, [priced], ratesOf) > unitsAmountOf(order, { line, quantity })) throw unavailable(found)
-    return { line, variant, ...priced }
+    return { line, variant, ...priceUnits(order, { line, quantity, found, old: checked.get(line.variant_id) }) }
   })
 }
 

@@ -79,8 +79,12 @@ const orderOf = async (shop: TestShop, number: string | null) =>
 test('a shopper takes another size for the same price: its stock is taken at once, and its order comes with the refund', async () => {
   const shop = await openShop()
   const { visitor, orderId, orderNumber, lineId, options, variantOf } = await openOrder(shop)
-  // The dearer one has to be paid for, and is not offered; its own size replaces a faulty one.
-  expect(options.map(({ optionValues }) => optionValues)).toEqual([['M'], ['L'], ['S']])
+  // A dearer one is not offered where only cash is taken; its own size replaces a faulty one.
+  expect(options.map(({ optionValues, extraAmount }) => [...optionValues, extraAmount])).toEqual([
+    ['M', 0],
+    ['L', 0],
+    ['S', 0],
+  ])
   const chosen = { lineId, exchangeVariantId: variantOf('M') }
   const preview = await previewReturn(visitor, orderId, [chosen])
   expect(preview.body.data).toMatchObject({

@@ -21,6 +21,9 @@ import { returnStore } from '../return.store.ts'
 import { discountOfAccepted } from './exchange.rules.ts'
 import { findVariants, totalsOfExchange, unavailable, type ExchangeLine } from './exchange-plan.service.ts'
 
+/** A customer has three days to pay for a dearer variant. */
+const PAYMENT_MINUTES = 3 * 24 * 60
+
 type Units = readonly { variantId: string; quantity: number }[]
 
 /**
@@ -55,7 +58,7 @@ export async function endExchange(tx: Tx<ShopContext>, { row, lines }: LockedRet
   for (const { id, exchange_variant_id: variantId } of lines)
     if (variantId !== null)
       await store.updateLine(id, { exchange_variant_id: null, exchange_unit_amount: 0, exchange_discount_amount: 0 })
-  await store.update(row.id, { exchange_order_id: null })
+  await store.update(row.id, { exchange_order_id: null, exchange_due_amount: 0 })
 }
 
 const exchangedUnitsOf = ({ exchange_variant_id: variantId, quantity }: LockedReturn['lines'][number]) =>
@@ -90,12 +93,14 @@ export interface DueExchange {
   orderId: string
   lines: readonly ExchangeLine[]
   totals: Totals
+  /** What of it the refund pays; the customer pays the rest. */
+  paidAmount: number
 }
 
 /**
  * Returns what of an exchange is made now, for the units that were accepted at the prices that the customer was shown.
  * @param amount what is refunded for the case
- * @returns null without one, or when the refund does not pay for it any more
+ * @returns null without one, or when the customer would pay more than they were shown
  */
 export async function findDueExchange(
   tx: Tx<ShopContext>,
@@ -103,14 +108,26 @@ export async function findDueExchange(
   amount: number,
 ): Promise<DueExchange | null> {
   const exchange = await priceExchange(tx, found)
-  return exchange && exchange.totals.totalAmount <= Math.min(amount, refundableOf(found.order)) ? exchange : null
+  if (!exchange) return null
+  const { totalAmount } = exchange.totals
+  const paidAmount = Math.min(totalAmount, amount, refundableOf(found.order))
+  return totalAmount - paidAmount <= found.row.exchange_due_amount ? { ...exchange, paidAmount } : null
 }
 
-/** Returns what the exchange of a case costs, as it stands; 0 without one. */
-export const findExchangeAmount = async (tx: Tx<ShopContext>, found: LockedReturn): Promise<number> =>
-  (await priceExchange(tx, found))?.totals.totalAmount ?? 0
+/** Returns what of the refund of a case pays for its exchange, as it stands, and what the customer pays on top. */
+export async function findExchangeAmounts(
+  tx: Tx<ShopContext>,
+  found: LockedReturn,
+  amount: number,
+): Promise<{ exchangeAmount: number; exchangeDueAmount: number }> {
+  const total = (await priceExchange(tx, found))?.totals.totalAmount ?? 0
+  return { exchangeAmount: Math.min(total, amount), exchangeDueAmount: Math.max(0, total - amount) }
+}
 
-async function priceExchange(tx: Tx<ShopContext>, { order, row, lines }: LockedReturn): Promise<DueExchange | null> {
+async function priceExchange(
+  tx: Tx<ShopContext>,
+  { order, row, lines }: LockedReturn,
+): Promise<Omit<DueExchange, 'paidAmount'> | null> {
   if (row.exchange_order_id === null) return null
   const accepted = lines.filter((line) => line.exchange_variant_id !== null && unitsOf(line) > 0)
   const variants = await findVariants(
@@ -130,18 +147,21 @@ async function priceExchange(tx: Tx<ShopContext>, { order, row, lines }: LockedR
   return { orderId: row.exchange_order_id, lines: exchanged, totals: await totalsOfExchange(tx, order, exchanged) }
 }
 
-/** Writes the order of an exchange, which the refund of its case has paid, and gives back the stock of units that did not come. */
+/**
+ * Writes the order of an exchange, which the refund of its case has paid up to what the customer pays for a dearer variant,
+ * and gives back the stock of units that did not come.
+ */
 export async function placeExchange(
   tx: Tx<ShopContext>,
   { order, row: found, lines: returned }: LockedReturn,
-  { orderId, lines, totals }: DueExchange,
+  { orderId, lines, totals, paidAmount }: DueExchange,
 ): Promise<void> {
   const { row } = order
   const missing = returned.flatMap((line) =>
     exchangedUnitsOf(line).map(({ variantId, quantity }) => ({ variantId, quantity: quantity - unitsOf(line) })),
   )
   await release(tx, orderId, missing)
-  const accountId = totals.totalAmount > 0 ? await findExchangeAccount(tx, found.id) : null
+  const accountId = paidAmount > 0 ? await findExchangeAccount(tx, found.id) : null
   const termsOf = await getReturnTerms(tx)
   await createOrder(tx, orderId, {
     cartId: orderId,
@@ -166,7 +186,22 @@ export async function placeExchange(
     shippingOption: row.shipping_option as SavedOption,
     promise: null,
     payment: { provider: accountId === null ? 'free' : 'credit', title: exchangeEn.title, instructions: '' },
-    ...(accountId !== null && { credits: [{ accountId, amount: totals.totalAmount }] }),
+    ...(accountId !== null && { credits: [{ accountId, amount: paidAmount }] }),
+    exchange: { returnNumber: found.number, minutes: PAYMENT_MINUTES },
     newlyLow: new Map(),
   })
+}
+
+/** The order of an exchange was not paid, or was cancelled: the money of its case was refunded, so that nothing is exchanged. */
+export async function unlinkExchange(
+  tx: Tx<ShopContext>,
+  { orderId, status }: { orderId: string; status: string },
+): Promise<void> {
+  if (status !== 'expired' && status !== 'cancelled') return
+  const store = returnStore(tx)
+  const row = await store.ofExchange(orderId)
+  if (!row) return
+  for (const { id } of await store.lines(row.id))
+    await store.updateLine(id, { exchange_variant_id: null, exchange_unit_amount: 0, exchange_discount_amount: 0 })
+  await store.update(row.id, { exchange_order_id: null, exchange_due_amount: 0 })
 }

@@ -9,10 +9,12 @@ interface ReturnAmountListProps {
   currency: string
   /** What of it pays for other variants. */
   exchangeAmount: number
+  /** What is paid on top of it. */
+  exchangeDueAmount: number
 }
 
 /** What a refund consists of. */
-export function ReturnAmountList({ amounts, exchangeAmount }: ReturnAmountListProps) {
+export function ReturnAmountList({ amounts, exchangeAmount, exchangeDueAmount }: ReturnAmountListProps) {
   const t = useTexts({ en: returnEn }).amounts
   const money = useMoney()
   const rows = [
@@ -32,6 +34,12 @@ export function ReturnAmountList({ amounts, exchangeAmount }: ReturnAmountListPr
           <dd className="num">{money(amount)}</dd>
         </div>
       ))}
+      {exchangeDueAmount > 0 && (
+        <div>
+          <dt>{t.exchangeDue}</dt>
+          <dd className="num">{money(exchangeDueAmount)}</dd>
+        </div>
+      )}
     </dl>
   )
 }

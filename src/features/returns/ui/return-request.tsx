@@ -216,14 +216,16 @@ interface InsteadProps extends Pick<ChooseLineProps['fields'], 'typed' | 'errors
 /** Chooses what comes instead of the money. Where that is only the same again, it is shown with a fault as the reason. */
 function Instead({ line, name, typed, errors }: InsteadProps) {
   const { choose: t } = useTexts({ en: returnEn })
+  const money = useMoney()
   const isForFaults = line.exchangeOptions.every(({ optionValues }) => isReplacement(line, optionValues))
   return (
     <div className={`${css.instead} ${isForFaults ? css.forFaults : ''}`}>
       <SelectField name={name} label={t.instead} error={errors[name]} select={{ defaultValue: typed[name] ?? '' }}>
         <option value="">{t.noExchange}</option>
-        {line.exchangeOptions.map(({ variantId, optionValues }) => (
+        {line.exchangeOptions.map(({ variantId, optionValues, extraAmount }) => (
           <option key={variantId} value={variantId}>
             {nameExchange(t, line, optionValues)}
+            {extraAmount > 0 && ` ${t.extra(money(extraAmount))}`}
           </option>
         ))}
       </SelectField>
@@ -258,8 +260,10 @@ function Check({ order, preview, submission, formKey }: CheckProps) {
         <ReturnAmountList
           amounts={preview.amounts}
           exchangeAmount={preview.exchangeAmount}
+          exchangeDueAmount={preview.exchangeDueAmount}
           currency={preview.currency}
         />
+        {preview.exchangeDueAmount > 0 && <p>{t.exchangeDue}</p>}
         <p>{t.costs[preview.costBearer]}</p>
         <details>
           <summary className="link">{t.how}</summary>

@@ -150,6 +150,12 @@ function Refund({ found }: { found: Return }) {
           <dd className="num">{money(-found.exchangeAmount)}</dd>
         </div>
       )}
+      {found.exchangeDueAmount > 0 && (
+        <div>
+          <dt>{amounts.exchangeDue}</dt>
+          <dd className="num">{money(found.exchangeDueAmount)}</dd>
+        </div>
+      )}
       {found.amount > found.exchangeAmount && (
         <div>
           <dt className="muted">{check.goesTo(found.paymentTitle)}</dt>

@@ -19,6 +19,15 @@ export const orderMailEn = {
     text: (number: string, date: string) => `We received your order ${number} on ${date}.`,
     cod: (amount: string) => `Please have ${amount} ready on delivery.`,
   },
+  exchange: {
+    subject: (amount: string) => `${amount} to pay for your exchange`,
+    preview: 'We send the other item when you have paid.',
+    heading: (amount: string) => `${amount} to pay for your exchange`,
+    text: (number: string) => `Your items have come back. Order ${number} sends you the other one:`,
+    sum: (total: string, paid: string) => `It costs ${total}. ${paid} of it is paid by what has come back.`,
+    until: (until: string) => `Please pay the rest by ${until}. Otherwise we refund what has come back.`,
+    button: (amount: string) => `Pay ${amount}`,
+  },
   due: {
     subject: (number: string, shop: string) => `How to pay for your order ${number} at ${shop}`,
     preview: 'Your order is waiting for your payment.',

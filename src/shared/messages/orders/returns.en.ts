@@ -28,6 +28,7 @@ export const returnEn = {
     noExchange: 'My money back',
     exchangeFor: (option: string) => `Exchange for ${option}`,
     replacement: 'The same again, if it is faulty',
+    extra: (amount: string) => `(${amount} more)`,
     withdraw: 'You can also withdraw from your purchase without giving a reason.',
     withdrawLink: 'Withdraw from contract here',
     open: 'Returns of this order',
@@ -56,6 +57,8 @@ export const returnEn = {
   check: {
     title: 'Please check your return',
     submit: 'Send return request',
+    exchangeDue:
+      'When your items have come back, we mail you a link to pay for your exchange. Without your payment within three days, they are refunded.',
     exchangeFor: (option: string) => `Exchange for ${option}`,
     replacement: 'The same again',
     change: 'Change',
@@ -81,6 +84,7 @@ export const returnEn = {
     deduction: 'Deduction',
     setOff: 'Refunded before',
     exchange: 'Exchange',
+    exchangeDue: 'You pay for your exchange',
     total: 'Refund',
   },
   page: {
