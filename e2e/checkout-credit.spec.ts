@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { changeCredit } from '#src/features/credit/credit.service.ts'
 import { issueGiftCards, openGiftCode } from '#src/features/credit/gift-card.service.ts'
+import type { Placed } from '#src/features/checkout/checkout.contract.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { fillGuestCart, fillShopperCart } from './cart.ts'
 import { ANA, fillIn, placeOrderButton } from './checkout-steps.ts'
@@ -107,4 +108,38 @@ test('a shopper adds a gift card to the store credit of the account', async ({ p
   await expect(page.getByRole('alert').filter({ hasText: 'This card is empty.' })).toBeVisible()
   await page.reload()
   await expect(page.getByText('€25.00').first()).toBeVisible()
+})
+
+test('a gift card is bought for another person and a day', async ({ page, watch, openShop }) => {
+  // The address is mistyped first.
+  watch.announce(/422/)
+  const card = { slug: 'card', name: 'Gift card', taxClass: 'giftCard', priceAmount: 2500, stock: 0 }
+  const shop = await openShop({ products: [card], gateways: [BANK] })
+  await fillGuestCart(page.context(), shop, { card: 1 })
+  await page.goto(shop.at('/user/order'))
+  await page.getByText('Send “Gift card” to another person').click()
+  const day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+  await page.getByLabel('Name of the recipient').fill('Ana')
+  await page.getByLabel('E-mail address of the recipient').fill('ana@')
+  await page.getByLabel('Send on').fill(day)
+  await expectAccessible(page)
+  await page.getByLabel('E-mail', { exact: true }).fill('kim@example.com')
+  await page.getByLabel('Full name').fill('Kim Lee')
+  // What was typed is there after a reload.
+  await page.reload()
+  await expect(page.getByLabel('Name of the recipient')).toHaveValue('Ana')
+  await expect(page.getByLabel('Send on')).toHaveValue(day)
+  await expect(page.getByLabel('Total to pay')).toHaveText('€25.00')
+  await placeOrderButton(page).click()
+  await expect(page.getByLabel('E-mail address of the recipient')).toHaveAccessibleDescription(
+    'Enter a valid e-mail address.',
+  )
+  await page.getByLabel('E-mail address of the recipient').fill('ana@example.com')
+  const placed = page.waitForResponse((response) => response.url().endsWith('/checkout/place') && response.ok())
+  await placeOrderButton(page).click()
+  const { data } = (await (await placed).json()) as { data: Placed }
+
+  await expect(page).toHaveURL(/payment_number/)
+  await page.goto(shop.at(`/confirm-order?order=${data.orderNumber}`))
+  await expect(page.getByText(/^For Ana \(ana@example\.com\), on /)).toBeVisible()
 })

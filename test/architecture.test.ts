@@ -106,6 +106,8 @@ test('a suspense boundary of the server is a hydrated one', () => {
   expect(files).toEqual([
     // Rendered only after an action of the visitor.
     'src/app/pages/checkout/confirm-order.page.tsx',
+    // Rendered only with a quote, which the server has none of.
+    'src/features/checkout/ui/checkout-form.tsx',
     // Rendered only when it is opened.
     'src/features/checkout/ui/credit-choice.tsx',
     'src/web/client/hydration.tsx',

@@ -1,6 +1,7 @@
 import { purgeAccounts } from '#src/features/account/session.service.ts'
 import { remindOfGiftCards } from '#src/features/credit/gift-card-reminder.service.ts'
 import { expireAllGiftCards } from '#src/features/credit/gift-card.service.ts'
+import { deliverGiftCards } from '#src/features/credit/sold-cards.service.ts'
 import { purgeCarts } from '#src/features/cart/add-to-cart.service.ts'
 import { findDueForPrices, applyScheduledPrices } from '#src/features/pricing/price-schedule.service.ts'
 import { findDueForLists, renewStale } from '#src/features/listing/listing-index.service.ts'
@@ -94,6 +95,7 @@ const SCHEDULE: readonly ScheduleEntry[] = [
     findDue: havingRows('flash_sales', 'campaigns', 'price_lists'),
   },
   { kind: 'popups.purge', run: purgePopups, everyMinutes: 60, findDue: havingRows('popups') },
+  { kind: 'gift-cards.deliver', run: deliverGiftCards, everyMinutes: 5, findDue: havingRows('gift_cards') },
   { kind: 'gift-cards.expire', run: expireAllGiftCards, everyMinutes: 10, findDue: havingRows('gift_cards') },
   { kind: 'gift-cards.remind', run: remindOfGiftCards, everyMinutes: 60, findDue: havingRows('gift_cards') },
   { kind: 'coupons.purge', run: purgeCoupons, everyMinutes: 60, findDue: havingRows('coupons') },

@@ -124,7 +124,11 @@ export const personalDataStore = (tx: Tx<ShopContext>, { userId, emailKey, guest
         // The amounts stay for accounting when the account is deleted.
         storeCredit: await rowsOf('ledger_accounts', ['subject', 'closed_at'], ofCredit),
         storeCreditTransfers: await rowsOf('ledger_transfers', ['cause_kind', 'cause_id'], transfersOfCredit),
-        giftCards: await rowsOf('gift_cards', ['code_hash', 'code_sealed', 'version'], giftCards),
+        giftCards: await rowsOf(
+          'gift_cards',
+          ['code_hash', 'code_sealed', 'version'],
+          sql`(${giftCards}) or (${ordersOfUser})`,
+        ),
         tickets: await rowsOf('tickets', ['link_hash', 'customer_key', 'priority'], tickets),
         ticketMessages: await rowsOf('ticket_messages', [], ofTickets),
         ticketAttachments: await rowsOf('ticket_attachments', [], filesOfTickets),
@@ -201,6 +205,13 @@ export const personalDataStore = (tx: Tx<ShopContext>, { userId, emailKey, guest
       await sql`delete from changes where shop_id = ${shop.id} and (
         object_id in (select id::text from drafts where ${drafts})
         or operation = 'updateDraft' and lower(fields -> 'customer' -> 'before' ->> 'email') = ${emailKey})`.execute(db)
+      await sql`update order_lines set gift_card = null where gift_card is not null and ${ordersOfUser}`.execute(db)
+      // A card that is still to be sent needs its recipient.
+      await sql`update gift_cards set sender_name = '', message = '',
+        recipient_name = case when deliver_at is null then '' else recipient_name end,
+        recipient_email = case when deliver_at is null then '' else recipient_email end where ${ordersOfUser}`.execute(
+        db,
+      )
       await sql`delete from drafts where ${drafts}`.execute(db)
       await sql`delete from order_access_links where ${ordersOfUser}`.execute(db)
       await sql`update order_changes set operations = operations - 'address' where ${ordersOfUser}`.execute(db)

@@ -209,6 +209,16 @@ test('deletion removes all personal data; orders retain country, city, amounts a
   await ana.requestEndpoint(contract.trackLink, {
     body: { orderNumber: placed.orderNumber, contact: 'ana@example.com' },
   })
+  // A gift card for Eva.
+  const card = JSON.stringify({ senderName: 'Ana Sousa', message: 'A gift for Eva' })
+  await shop.tx(async (db) => {
+    await sql`update order_lines set gift_card = ${card} where order_id = ${placed.orderId}`.execute(db)
+    await sql`insert into gift_cards (shop_id, id, batch_id, code_hash, code_sealed, last4, currency, initial_amount, state,
+      order_id, order_line_id, unit, recipient_name, recipient_email, sender_name, message, deliver_at, issued_by, created_at)
+      select shop_id, gen_random_uuid(), id, '', '', '4X7K', 'EUR', 2500, 'active', order_id, id, 1, 'Eva', 'eva@example.com',
+      'Ana Sousa', 'A gift for Eva', now() + interval '1 day', 'order', now() from order_lines
+      where order_id = ${placed.orderId}`.execute(db)
+  })
   await setStatus(shop, 'completed')
   const file = await archiveInvoice(shop)
   expect((await (await openAdmin(shop)).patch('/policies', { redactDocuments: true })).status).toBe(200)
@@ -245,6 +255,9 @@ test('deletion removes all personal data; orders retain country, city, amounts a
   expect(testFiles.names()).not.toContain(file.path)
   // The last mail stays until it is sent and purged.
   expect(left).toEqual(['mail_outbox'])
+  // A card that is still to be sent needs its recipient.
+  const cards = await shop.tx((db) => db.selectFrom('gift_cards').selectAll().where('shop_id', '=', shop.id).execute())
+  expect(cards).toMatchObject([{ recipient_email: 'eva@example.com', sender_name: '', message: '' }])
   const jobs = await sql<{ kind: string; key: string }>`select kind, key from platform.jobs
     where shop_id = ${shop.id} and kind = 'document-file.delete'`.execute(shop.db)
   expect(jobs.rows).toEqual([{ kind: 'document-file.delete', key: `${file.id} ${file.sha256}` }])

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AddressForm, TypedAddress } from '#src/features/addresses/address.contract.ts'
 import { CartLine, RequestedItems } from '#src/features/cart/cart.contract.ts'
 import { AppliedCoupon, COUPON_FAILURES } from '#src/features/coupons/coupon.contract.ts'
+import { GiftCardDelivery } from '#src/features/credit/gift-card.contract.ts'
 import { DeliveryPromise } from '#src/features/shipping/delivery-promise.contract.ts'
 import { TaxLine } from '#src/features/orders/order.contract.ts'
 import { Next, PaymentGateway } from '#src/features/payments/payment.contract.ts'
@@ -122,6 +123,8 @@ const PlaceRequest = z
     userId: z.string().max(100).nullable().optional(),
     orderNote: z.string().max(MAX_NOTE).default(''),
     giftMessage: z.string().max(MAX_GIFT_MESSAGE).default(''),
+    /** By the id of the variant, to whom and when gift cards are sent; without it, to the buyer. */
+    giftCards: z.record(z.uuid(), GiftCardDelivery).optional(),
     termsAccepted: z.boolean().default(false),
     /** The ids of the boxes of the quote that are ticked. */
     consents: z.array(z.string().max(40)).max(10).optional(),

@@ -36,6 +36,7 @@ import {
   type Difference,
 } from './checkout.rules.ts'
 import { checkoutStore, type LockedQuote } from './checkout.store.ts'
+import { readCardDeliveries, type CardDeliveries } from './gift-card-deliveries.service.ts'
 import { ownerOf, requote } from './quote.service.ts'
 import { recalculateCredit } from './quote-credit.service.ts'
 import { getDeliverySetup } from './quote-delivery.service.ts'
@@ -81,6 +82,7 @@ export async function placeOrder(context: GuestContext, request: PlaceRequest, k
     throw new Failure('invalid_fields', { fields: { termsAccepted: fieldTexts.termsAccepted } })
   const orderNote = readText('orderNote', request.orderNote, MAX_NOTE)
   const giftMessage = readText('giftMessage', request.giftMessage, MAX_GIFT_MESSAGE)
+  const cardDeliveries = readCardDeliveries(context, request.giftCards)
   const guestHash = context.guest.hash()
   const legalVersions = await getLegalVersions(context)
   const placeInTransaction = async (tx: Tx<GuestContext>): Promise<Placement> => {
@@ -92,7 +94,13 @@ export async function placeOrder(context: GuestContext, request: PlaceRequest, k
       async () => {
         requireExpectedSession(context, request)
         const row = await checkoutStore(tx).lockQuote(request.quoteId, guestHash)
-        const result = await createOrderFromQuote(tx, row, { ...request, orderNote, giftMessage, legalVersions })
+        const result = await createOrderFromQuote(tx, row, {
+          ...request,
+          orderNote,
+          giftMessage,
+          cardDeliveries,
+          legalVersions,
+        })
         change = result.change
         productIds = result.productIds
         return result.placed
@@ -170,7 +178,7 @@ interface Placement {
 async function createOrderFromQuote(
   tx: Tx<GuestContext>,
   row: LockedQuote | null,
-  request: PlaceRequest & { legalVersions: LegalVersions },
+  request: PlaceRequest & { cardDeliveries: CardDeliveries; legalVersions: LegalVersions },
 ): Promise<Placement> {
   if (!row) throw new Failure('quote_expired')
   if (row.is_ordered) await rejectCompletedCart(tx, row)

@@ -4,9 +4,11 @@ import { CUSTOM_LINE } from '#src/features/pricing/price.rules.ts'
 import type { Gateway } from '#src/features/payments/payment.rules.ts'
 import { paymentsEn } from '#src/shared/messages/checkout/payments.en.ts'
 import type { LegalVersions } from '#src/features/shop/legal-version.service.ts'
+import { isGiftCardClass } from '#src/shared/products/gift-card-class.ts'
 import { EXTERNAL } from '#src/shared/payment-providers.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { QuoteRow } from '#src/platform/db/tables.generated.ts'
+import type { CardDeliveries } from './gift-card-deliveries.service.ts'
 import { FREE } from './quote-payment.service.ts'
 import type { QuoteCalculation } from './quote-calculation.service.ts'
 
@@ -16,7 +18,13 @@ interface Agreed {
     address: NonNullable<QuoteCalculation['address']>
     offer: NonNullable<QuoteCalculation['offer']>
   }
-  texts: { orderNote: string; giftMessage: string; legalVersions?: LegalVersions; consents?: OrderDraft['consents'] }
+  texts: {
+    orderNote: string
+    giftMessage: string
+    cardDeliveries?: CardDeliveries
+    legalVersions?: LegalVersions
+    consents?: OrderDraft['consents']
+  }
 }
 
 /**
@@ -68,6 +76,7 @@ export async function toDraft(
           weightGrams: variant.weightGrams,
           isPreorder,
           isDigital: variant.isDigital,
+          ...(isGiftCardClass(variant.taxClass) && { giftCard: texts.cardDeliveries?.get(variant.variantId) ?? null }),
           returnTerms: termsOf(variant),
         },
       ]

@@ -196,11 +196,7 @@ const addReplacement = (
 ): Promise<string[]> =>
   addGiftCards(tx, {
     batchId: refundId,
-    amounts: [amount],
+    cards: [{ amount, recipientName: name.slice(0, MAX_NAME), recipientEmail: email, senderName: '', message: '' }],
     expiresAt: null,
-    recipientName: name.slice(0, MAX_NAME),
-    recipientEmail: email,
-    senderName: '',
-    message: '',
     issuedBy: 'refund',
   })

@@ -3,6 +3,7 @@ import type { MailPart } from '#src/features/mail/mail.rules.ts'
 import type { Mail } from '#src/features/mail/mail.service.ts'
 import type { GiftCardRow, ShopRow } from '#src/platform/db/tables.generated.ts'
 import { formatDate } from '#src/shared/dates.ts'
+import { showOrderNumber } from '#src/shared/ids.ts'
 import { giftCardMailEn as t } from '#src/shared/messages/account/gift-card-mail.en.ts'
 import { formatMoney } from '#src/shared/money.ts'
 
@@ -34,6 +35,45 @@ export function giftCardArrived(shop: ShopRow, card: GiftCardRow): Mail {
         text(t.secret),
       ],
       reason: isOwn ? t.own.reason(shop.name) : t.reason(shop.name),
+      stop: null,
+    },
+  }
+}
+
+interface BoughtCards {
+  /** Names the hand-over of the cards. */
+  id: string
+  orderNumber: string
+  path: string
+  email: string
+  name: string
+  cards: readonly { amount: number; recipientName: string; recipientEmail: string; deliverAt: Date | null }[]
+}
+
+/** Returns the mail to the buyer of gift cards that are sent to others, or later. */
+export function giftCardBought(shop: ShopRow, { id, orderNumber, path, email, name, cards }: BoughtCards): Mail {
+  const { locale, language, time_zone: timeZone } = shop
+  const number = showOrderNumber(orderNumber)
+  const lines = cards.map(({ amount, recipientName, recipientEmail, deliverAt }) => {
+    const to = recipientEmail === email ? '' : nameInMail(recipientName) || recipientEmail
+    const on = deliverAt && formatDate(deliverAt, { locale, language, timeZone })
+    return text(t.bought.card({ amount: formatMoney(amount, shop.currency, locale), to, on }))
+  })
+  return {
+    kind: 'giftCardBought',
+    about: id,
+    to: email,
+    content: {
+      subject: t.bought.subject(number),
+      preview: t.bought.heading,
+      heading: t.bought.heading,
+      parts: [
+        text(t.hello(nameInMail(name))),
+        text(t.bought.text(shop.name)),
+        ...lines,
+        { type: 'button', label: t.bought.show, path },
+      ],
+      reason: t.own.reason(shop.name),
       stop: null,
     },
   }

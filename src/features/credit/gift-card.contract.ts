@@ -27,6 +27,19 @@ export const CheckoutGiftCard = z
   .meta({ id: 'CheckoutGiftCard' })
 export type CheckoutGiftCard = z.infer<typeof CheckoutGiftCard>
 
+/** To whom, and when, a gift card is sent that is bought. */
+export const GiftCardDelivery = z
+  .object({
+    recipientName: z.string().max(200),
+    /** Empty when the buyer gets it. */
+    recipientEmail: z.string().max(320),
+    senderName: z.string().max(200),
+    message: z.string().max(1000),
+    /** In the shop's time zone; null for as soon as it is paid. */
+    deliverOn: z.iso.date().nullable(),
+  })
+  .meta({ id: 'GiftCardDelivery' })
+
 export const giftCardContract = {
   checkoutGiftCard: endpoint({
     method: 'post',

@@ -44,13 +44,17 @@ interface IssuedCards {
  * Issues cards of one amount. A card with an e-mail address is mailed there.
  * @throws Failure `invalid_fields` for a last day that is over
  */
-export async function issueGiftCards(tx: Tx<ShopContext>, { count, expiresOn, ...issued }: IssuedCards): Promise<void> {
-  const { batchId, amount } = issued
+export async function issueGiftCards(
+  tx: Tx<ShopContext>,
+  { batchId, issuedBy, count, expiresOn, ...card }: IssuedCards,
+): Promise<void> {
+  const { amount } = card
   const { currency } = tx.shop
   const ids = await addGiftCards(tx, {
-    ...issued,
+    batchId,
+    issuedBy,
     expiresAt: readLastDay(tx, expiresOn),
-    amounts: Array(count).fill(amount),
+    cards: Array.from({ length: count }, () => card),
   })
   const cause = { kind: 'issue' as const, id: batchId, currency, actor: 'staff' as const }
   await transfer(
@@ -58,31 +62,37 @@ export async function issueGiftCards(tx: Tx<ShopContext>, { count, expiresOn, ..
     cause,
     ids.map((id) => ({ from: system('granted'), to: cardAccount(id), amount, reason: 'grant' as const })),
   )
-  if (issued.recipientEmail !== '') for (const id of ids) await sendGiftCard(tx, id)
+  if (card.recipientEmail !== '') for (const id of ids) await sendGiftCard(tx, id)
+}
+
+type NewCard = Pick<IssuedCards, 'amount' | 'recipientName' | 'recipientEmail' | 'senderName' | 'message'> & {
+  /** The unit of an order as which it was sold; absent for cards that the shop gives. */
+  sold?: { orderId: string; lineId: string; unit: number }
+  /** When it is mailed; absent for a card that the caller mails, or hands over. */
+  deliverAt?: Date | null
 }
 
 /** Adds active cards without money, which the caller transfers to their accounts. @returns their ids */
 export async function addGiftCards(
   tx: Tx<ShopContext>,
-  issued: Omit<IssuedCards, 'count' | 'amount' | 'expiresOn'> & {
-    amounts: readonly number[]
-    /** For each card the unit of an order as which it was sold; absent for cards that the shop gives. */
-    sold?: readonly { orderId: string; lineId: string; unit: number }[]
-    expiresAt: Date | null
-  },
+  {
+    batchId,
+    issuedBy,
+    expiresAt,
+    cards: typed,
+  }: Pick<IssuedCards, 'batchId' | 'issuedBy'> & { expiresAt: Date | null; cards: readonly NewCard[] },
 ): Promise<string[]> {
-  const { batchId, amounts, sold, expiresAt, recipientName, recipientEmail, senderName, message, issuedBy } = issued
-  const cards = amounts.map((amount) => ({
+  const cards = typed.map((card) => ({
+    ...card,
     id: randomUUIDv7(),
     code: createGiftCode(randomBytes(GIFT_CODE_BYTES)),
-    amount,
   }))
   await giftCardStore(tx).add(
-    cards.map(({ id, code, amount }, index) => ({
+    cards.map(({ id, code, amount, sold, deliverAt, ...card }) => ({
       id,
-      order_id: sold?.[index]?.orderId ?? null,
-      order_line_id: sold?.[index]?.lineId ?? null,
-      unit: sold?.[index]?.unit ?? null,
+      order_id: sold?.orderId ?? null,
+      order_line_id: sold?.lineId ?? null,
+      unit: sold?.unit ?? null,
       batch_id: batchId,
       codeHash: giftCodeHash(tx.shop.id, code),
       codeSealed: tx.secret.seal(SEAL, id, code),
@@ -91,10 +101,11 @@ export async function addGiftCards(
       initial_amount: amount,
       state: 'active' as const,
       expires_at: expiresAt,
-      recipient_name: recipientName,
-      recipient_email: recipientEmail,
-      sender_name: senderName,
-      message,
+      recipient_name: card.recipientName,
+      recipient_email: card.recipientEmail,
+      sender_name: card.senderName,
+      message: card.message,
+      deliver_at: deliverAt ?? null,
       issued_by: issuedBy,
       created_at: tx.now,
       sent_count: 0,
@@ -118,7 +129,7 @@ export async function sendGiftCard(tx: Tx<ShopContext>, id: string): Promise<voi
   const card = await store.find(id)
   if (!card) return
   queueMail(tx, giftCardArrived(tx.shop, card))
-  await store.update(id, { sent_count: card.sent_count + 1, sent_at: tx.now })
+  await store.update(id, { sent_count: card.sent_count + 1, sent_at: tx.now, deliver_at: null })
 }
 
 /** Returns the code of a card as it is shown; null when it was sealed by another deployment. */

@@ -103,6 +103,17 @@ export const giftCardStore = ({ db, shop, now }: Tx<ShopContext>) => {
         .forUpdate()
         .execute(),
 
+    /** Returns the ids of cards whose time to be mailed has come, locked. Those that are blocked wait. */
+    async lockToDeliver(limit: number): Promise<string[]> {
+      const due = cards()
+        .clearSelect()
+        .select('id')
+        .where('state', '=', 'active')
+        .where('deliver_at', '<=', now)
+        .where('recipient_email', '<>', '')
+      return (await due.orderBy('id').limit(limit).forUpdate().execute()).map(({ id }) => id)
+    },
+
     /**
      * Returns cards that end soon and of which their recipients were not reminded so many days before, locked. A card that
      * came later than that needs no reminder.

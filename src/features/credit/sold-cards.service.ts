@@ -1,6 +1,9 @@
+import { queueMail } from '#src/features/mail/mail.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
-import type { Tx } from '#src/platform/db/db.ts'
+import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { Failure } from '#src/shared/failure.ts'
+import { deliveryTime, type GiftCardDelivery } from './gift-card-delivery.rules.ts'
+import { giftCardBought } from './gift-card-mail.ts'
 import { MAX_NAME } from './gift-card.rules.ts'
 import { addGiftCards, cardAccount, sendGiftCard } from './gift-card.service.ts'
 import { giftCardStore } from './gift-card.store.ts'
@@ -15,51 +18,81 @@ interface SoldUnits {
   quantity: number
   /** What each card is worth, in minor units. */
   amount: number
+  /** To whom and when they are sent; null when the buyer gets them at once. */
+  delivery: GiftCardDelivery | null
 }
 
 /** The order with its buyer. */
 interface SellingOrder {
   orderId: string
+  orderNumber: string
+  /** The page of the order. */
+  path: string
   email: string
   name: string
 }
 
 /**
- * Issues the gift cards of a paid order, one for each unit, and mails them to the buyer. The caller has locked the order,
- * and hands each unit over once.
+ * Issues the gift cards of a paid order, one for each unit, and mails them: to their recipients, on the day that the buyer
+ * has chosen, or to the buyer. The caller has locked the order, and hands each unit over once.
  * @param handOver.id names the hand-over
  */
 export async function issueSoldCards(
   tx: Tx<ShopContext>,
-  { orderId, email, name }: SellingOrder,
+  { orderId, email, name, ...order }: SellingOrder,
   { id, units }: { id: string; units: readonly SoldUnits[] },
 ): Promise<void> {
-  const sold = units.flatMap(({ lineId, first, quantity, amount }) =>
+  const timing = { timeZone: tx.shop.time_zone, now: tx.now }
+  const cards = units.flatMap(({ lineId, first, quantity, amount, delivery }) => {
+    const isForOther = delivery !== null && delivery.recipientEmail !== ''
+    const card = {
+      amount,
+      recipientName: delivery?.recipientName || (isForOther ? '' : name.slice(0, MAX_NAME)),
+      recipientEmail: isForOther ? delivery.recipientEmail : email,
+      senderName: delivery?.senderName || (isForOther ? name.slice(0, MAX_NAME) : ''),
+      message: delivery?.message ?? '',
+      deliverAt: delivery && deliveryTime(delivery, timing),
+    }
     // A gift card that cost nothing, of an import, has nothing to hold.
-    amount > 0 ? Array.from({ length: quantity }, (_one, index) => ({ lineId, unit: first + index, amount })) : [],
-  )
-  if (sold.length === 0) return
-  const cardIds = await addGiftCards(tx, {
-    batchId: id,
-    amounts: sold.map(({ amount }) => amount),
-    sold: sold.map(({ lineId, unit }) => ({ orderId, lineId, unit })),
-    expiresAt: null,
-    recipientName: name.slice(0, MAX_NAME),
-    recipientEmail: email,
-    senderName: '',
-    message: '',
-    issuedBy: 'order',
+    return Array.from({ length: amount > 0 ? quantity : 0 }, (_one, index) => ({
+      ...card,
+      sold: { orderId, lineId, unit: first + index },
+    }))
   })
+  if (cards.length === 0) return
+  const cardIds = await addGiftCards(tx, { batchId: id, issuedBy: 'order', expiresAt: null, cards })
   const legs = cardIds.map((cardId, index): PlannedTransfer => ({
     from: system('sold'),
     to: cardAccount(cardId),
-    amount: sold[index]?.amount ?? 0,
+    amount: cards[index]?.amount ?? 0,
     reason: 'buy',
   }))
   const cause = { kind: 'sale' as const, id: `${orderId} ${id}`, currency: tx.shop.currency, actor: 'shopper' as const }
   await transfer(tx, { ...cause, orderId }, legs)
-  if (email !== '') for (const cardId of cardIds) await sendGiftCard(tx, cardId)
+  for (const [index, cardId] of cardIds.entries()) {
+    const card = cards[index]
+    if (card && card.recipientEmail !== '' && !card.deliverAt) await sendGiftCard(tx, cardId)
+  }
+  // Whoever gets the cards at once needs no other mail about them.
+  const waiting = cards.filter(({ recipientEmail, deliverAt }) => recipientEmail !== email || deliverAt)
+  if (email !== '' && waiting.length > 0)
+    queueMail(tx, giftCardBought(tx.shop, { ...order, id: `${orderId} ${id}`, email, name, cards: waiting }))
 }
+
+const AT_ONCE = 200
+
+/** Mails the gift cards whose day has come. */
+export async function deliverGiftCards(context: ShopContext): Promise<void> {
+  while (await deliverSome(context));
+}
+
+/** @returns whether there may be more */
+const deliverSome = (context: ShopContext): Promise<boolean> =>
+  inTransaction(context, async (tx) => {
+    const ids = await giftCardStore(tx).lockToDeliver(AT_ONCE)
+    for (const id of ids) await sendGiftCard(tx, id)
+    return ids.length === AT_ONCE
+  })
 
 /**
  * Voids gift cards whose price is refunded. The caller has locked the order. The rows of the cards are locked until the

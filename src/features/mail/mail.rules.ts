@@ -61,7 +61,7 @@ type ReturnMailKind =
   | 'returnExpired'
   | 'returnReminder'
   | 'exchangePayment'
-type CreditMailKind = 'creditAdded' | 'giftCardArrived' | 'giftCardExpiring'
+type CreditMailKind = 'creditAdded' | 'giftCardArrived' | 'giftCardBought' | 'giftCardExpiring'
 type TicketMailKind = 'ticketReceived' | 'ticketStarted' | 'ticketAnswered' | 'ticketResolved'
 type StaffMailKind =
   | 'staffInvitation'

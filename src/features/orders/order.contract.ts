@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { GiftCardDelivery } from '#src/features/credit/gift-card.contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import {
   FULFILMENT_STATUSES,
@@ -121,6 +122,8 @@ const OrderLine = z
     shippedQuantity: z.number().int(),
     deliveredQuantity: z.number().int(),
     returnedQuantity: z.number().int(),
+    /** To whom and when its gift cards are sent; absent for other items, and when the buyer gets them at once. */
+    giftCard: GiftCardDelivery.optional(),
   })
   .meta({ id: 'OrderLine' })
 

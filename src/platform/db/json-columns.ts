@@ -31,6 +31,13 @@ interface JsonColumns {
   'order_edits.changes': unknown
   'order_proposals.changes': unknown
   'order_events.data': unknown
+  'order_lines.gift_card': {
+    recipientName: string
+    recipientEmail: string
+    senderName: string
+    message: string
+    deliverOn: string | null
+  }
   'order_lines.option_values': string[]
   'return_lines.exchange_options': string[]
   'orders.billing_address': unknown

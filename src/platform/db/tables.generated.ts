@@ -583,6 +583,7 @@ export interface GiftCardsTable {
   ended_at: Date | null
   version: Generated<number>
   reminded_days: number | null
+  deliver_at: Date | null
   order_id: string | null
   order_line_id: string | null
   unit: number | null
@@ -855,6 +856,7 @@ export interface OrderLinesTable {
   is_digital: Generated<boolean>
   refunded_quantity: Generated<number>
   coupon_amount: number | null
+  gift_card: Json<'order_lines.gift_card'> | null
   withdrawal_exception: 'customMade' | 'perishable' | 'sealedHygiene' | 'inseparablyMixed' | 'sealedMedia' | 'newspaper' | 'digitalContent' | 'datedService' | null
 }
 export type OrderLineRow = Selectable<OrderLinesTable>

@@ -1,4 +1,4 @@
-import { Fragment, type ChangeEvent } from 'react'
+import { Fragment, lazy, Suspense, type ChangeEvent } from 'react'
 import { useNavigate } from '#src/web/router/router-provider.tsx'
 import { Alert } from '#src/web/kit/feedback/alert.tsx'
 import { Form } from '#src/web/kit/form/form.tsx'
@@ -16,6 +16,9 @@ import { GiftMessage, PlaceOrder } from './place-order.tsx'
 import type { CheckoutFormProps } from './types.ts'
 import { useCheckout } from './use-checkout.ts'
 import { useCheckoutTexts } from './texts.ts'
+
+/** Loaded for orders of gift cards. */
+const GiftCardFields = lazy(async () => ({ default: (await import('./gift-card-fields.tsx')).GiftCardFields }))
 
 type Checkout = ReturnType<typeof useCheckout>
 
@@ -139,6 +142,11 @@ function Fields({ setup, addresses, paymentMethods, here, checkout }: CheckoutFo
         placeholder={{ count: setup?.offers ?? 0, height: heights.shippingOptionId }}
       />
       {!isDigital(quote) && <GiftMessage start={values} error={errors.giftMessage} />}
+      {quote?.lines.some(({ isGiftCard }) => isGiftCard) && (
+        <Suspense fallback={null}>
+          <GiftCardFields quote={quote} start={values} errors={errors} />
+        </Suspense>
+      )}
       <PaymentChoice
         quote={quote}
         error={errors.gatewayId}

@@ -45,12 +45,14 @@ export const CONSENT = 'data-consent'
 /** Returns the fields that matter only when the order is placed. */
 export function readFinal(
   form: HTMLFormElement,
-): Pick<PlaceRequest, 'orderNote' | 'giftMessage' | 'termsAccepted' | 'consents'> {
+): Pick<PlaceRequest, 'orderNote' | 'giftMessage' | 'giftCards' | 'termsAccepted' | 'consents'> {
   const values = new FormData(form)
   const consents = [...form.querySelectorAll<HTMLInputElement>(`[${CONSENT}]:checked`)].map(({ name }) => name)
   return {
     orderNote: textOf(values, 'orderNote'),
     giftMessage: textOf(values, 'giftMessage'),
+    // Added by the fields of gift cards.
+    ...(JSON.parse(textOf(values, 'giftCards') || 'null') as Pick<PlaceRequest, 'giftCards'> | null),
     termsAccepted: values.get('termsAccepted') !== null,
     ...(consents.length > 0 && { consents }),
   }

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import type { Address } from '#src/features/addresses/address.rules.ts'
+import type { GiftCardDelivery } from '#src/features/credit/gift-card-delivery.rules.ts'
 import { mailboxKey } from '#src/features/coupons/coupon.service.ts'
 import { emailKey } from '#src/features/mail/mail.rules.ts'
 import type { LegalVersions } from '#src/features/shop/legal-version.service.ts'
@@ -60,6 +61,8 @@ export interface OrderDraft {
     weightGrams: number
     isPreorder: boolean
     isDigital: boolean
+    /** To whom and when a gift card is sent; by default, to the buyer at once. */
+    giftCard?: GiftCardDelivery | null
     /** By default, it may come back and be withdrawn from. */
     returnTerms?: ReturnTerms
   }[]
@@ -259,6 +262,7 @@ export const lineRowsOf = (
     // Fixed when the order is placed, whatever the shop changes later (behaviour B15); digital items cannot be
     // returned.
     return_window_days: line.isDigital ? 0 : shop.return_window_days,
+    gift_card: line.giftCard ?? null,
     not_returnable: line.returnTerms?.isReturnable === false,
     withdrawal_exception: line.returnTerms?.withdrawalException ?? null,
     cancelled_quantity: 0,

@@ -63,7 +63,7 @@ export const trackingCodeText = ({ trackingCode }: MailedOrder): MailPart => ({
 })
 
 /** Returns the path of an order: in the account for a shopper, on the confirmation page for a guest. */
-export const orderPath = ({ isShopper, orderNumber }: MailedOrder): string =>
+export const orderPath = ({ isShopper, orderNumber }: Pick<MailedOrder, 'isShopper' | 'orderNumber'>): string =>
   isShopper ? `/user/my-orders/${showOrderNumber(orderNumber)}` : `/confirm-order?order=${showOrderNumber(orderNumber)}`
 
 export const money = ({ currency, locale }: MailedOrder, amount: number): string =>

@@ -147,6 +147,7 @@ const toLine = (line: LockedOrder['lines'][number]): Order['lines'][number] => (
   shippedQuantity: line.shipped_quantity,
   deliveredQuantity: line.delivered_quantity,
   returnedQuantity: line.returned_quantity,
+  ...(line.gift_card && { giftCard: line.gift_card }),
 })
 
 export const toOrderAddress = (address: Address, language: string): OrderAddress => ({

@@ -17,6 +17,7 @@ import {
 import type { TrackingStatus } from '../order.rules.ts'
 import { isAllowed, isCovered, openUnits } from '../changes/order-state.rules.ts'
 import { orderStateStore } from '../changes/order-state.store.ts'
+import { orderPath } from '../mails/order-mail.ts'
 import { shipmentStore } from './shipment.store.ts'
 
 export interface NewShipment {
@@ -68,11 +69,14 @@ async function handCardsOver(
           first: line.shipped_quantity + 1,
           quantity,
           amount: line.unit_amount,
+          delivery: line.gift_card,
         })),
     )
   if (units.length === 0) return
   const { name } = row.shipping_address as Address
-  await issueSoldCards(tx, { orderId, email: row.email, name }, { id, units })
+  const { order_number: orderNumber, email } = row
+  const path = orderPath({ isShopper: row.user_id !== null, orderNumber })
+  await issueSoldCards(tx, { orderId, orderNumber, path, email, name }, { id, units })
 }
 
 function quantitiesOf(order: LockedOrder, requested: NewShipment['lines']): { lineId: string; quantity: number }[] {

@@ -1,5 +1,7 @@
 import { OptionValues, ShopText } from '#src/web/kit/display/shop-text.tsx'
 import type { ReactNode } from 'react'
+import { formatDate } from '#src/shared/dates.ts'
+import { useShop } from '#src/web/client/shop-context.ts'
 import { ResponsiveImage } from '#src/web/kit/display/image.tsx'
 import { Placeholder } from '#src/web/kit/display/placeholder.tsx'
 import { useMoney } from '#src/web/kit/display/price.tsx'
@@ -40,6 +42,7 @@ export function OrderLines({
               </a>
               <OptionValues values={line.optionValues} />
               <LineState line={line} />
+              {line.giftCard && <SentTo delivery={line.giftCard} />}
               {ofLine?.(line)}
             </span>
             <span className="num strong">{money(line.lineAmount)}</span>
@@ -60,6 +63,20 @@ function LineState({ line: { cancelledQuantity, returnedQuantity } }: { line: Or
   ].filter(Boolean)
   if (states.length === 0) return null
   return <span className={`sm ${css.state}`}>{states.join(', ')}</span>
+}
+
+/** To whom and when its gift cards are sent. */
+function SentTo({ delivery }: { delivery: NonNullable<Order['lines'][number]['giftCard']> }) {
+  const t = useDetailTexts()
+  const { locale, language } = useShop()
+  const { recipientName, recipientEmail, deliverOn } = delivery
+  const to = recipientEmail && (recipientName === '' ? recipientEmail : `${recipientName} (${recipientEmail})`)
+  const on = deliverOn && formatDate(new Date(deliverOn), { locale, language, timeZone: 'UTC' })
+  return (
+    <span className={`sm muted ${css.sentTo}`}>
+      <ShopText>{t.giftCardFor({ to, on })}</ShopText>
+    </span>
+  )
 }
 
 function Totals({ order }: { order: Order }) {

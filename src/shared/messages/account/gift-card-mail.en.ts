@@ -10,6 +10,15 @@ export const giftCardMailEn = {
     heading: 'Your gift card',
     reason: (shop: string) => `You’re receiving this e-mail because you bought a gift card at ${shop}.`,
   },
+  /** For the buyer of cards that are sent to others, or later. */
+  bought: {
+    subject: (number: string) => `Your gift card order ${number}`,
+    heading: 'Thank you for your gift cards',
+    text: (shop: string) => `We have your payment. These gift cards for ${shop} are sent by e-mail:`,
+    card: ({ amount, to, on }: { amount: string; to: string; on: string | null }) =>
+      `${amount} to ${to === '' ? 'you' : to}${on === null ? ', sent now' : `, to be sent on ${on}`}.`,
+    show: 'See the order',
+  },
   text: (amount: string, shop: string) => `You have a gift card of ${amount} for ${shop}.`,
   code: 'This is your code:',
   /** Instead of a code that cannot be shown any more. */

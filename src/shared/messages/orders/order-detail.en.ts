@@ -74,6 +74,8 @@ export const orderDetailEn = {
     refunded: (amount: string) => (amount ? `Refund of ${amount} sent` : 'Refund sent'),
     refundFailed: 'The refund is delayed. The shop is working on it',
   },
+  giftCardFor: ({ to, on }: { to: string; on: string | null }) =>
+    `${to === '' ? 'Sent to you' : `For ${to}`}${on === null ? '' : `, on ${on}`}`,
   shipments: 'Shipments',
   shipment: (number: number) => `Shipment ${number}`,
   sentOn: (date: string) => `Sent on ${date}`,
