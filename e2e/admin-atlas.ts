@@ -36,6 +36,7 @@ export const ADMIN_ROWS: readonly Row[] = [
   { route: 'products/:productId', path: ({ productId }) => `products/${productId}` },
   at('jobs'),
   at('categories'),
+  at('media'),
   at('search'),
   at('stock'),
   at('stock/movements'),

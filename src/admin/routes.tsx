@@ -127,6 +127,11 @@ export const routes: RouteObject[] = [
             path: 'returns/:number',
             lazy: lazy(async () => ({ Component: (await import('./returns/return-page.tsx')).ReturnPage })),
           },
+          {
+            id: 'media',
+            path: 'media',
+            lazy: lazy(async () => ({ Component: (await import('./media/media-page.tsx')).MediaPage })),
+          },
           { id: 'invoices', path: 'invoices', lazy: lazyInvoices },
           {
             id: 'payments',

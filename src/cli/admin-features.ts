@@ -87,10 +87,14 @@ const pages = async (): Promise<AdminFeature> => ({
 })
 
 const images = async (): Promise<AdminFeature> => ({
-  contract: (await import('#src/features/media/image.admin.contract.ts')).imageAdminContract,
+  contract: {
+    ...(await import('#src/features/media/image.admin.contract.ts')).imageAdminContract,
+    ...(await import('#src/features/media/library/library.admin.contract.ts')).libraryAdminContract,
+  },
   openApi: async ({ operator }) => {
     const { createImageAdminApi } = await import('#src/features/media/image.admin.api.ts')
-    return createImageAdminApi(operator.storage)
+    const { libraryAdminApi } = await import('#src/features/media/library/library.admin.api.ts')
+    return { routes: [...createImageAdminApi(operator.storage).routes, ...libraryAdminApi.routes] }
   },
 })
 

@@ -82,6 +82,7 @@ const EDITS: Partial<Record<AdminName, Edit>> = {
   updateLegalText: title,
   updatePolicies: { field: 'returnParcelDays', body: {}, texts: [20, 21] },
   updatePermissionSet: name,
+  updateImage: { field: 'alt' },
   updateSavedReply: title,
   updateFilters: { field: 'attributes', texts: [['Material'], ['Colour']], body: {} },
   replyToReview: { field: 'body' },

@@ -26,6 +26,7 @@ import { offerContract } from '#src/features/offers/offer.contract.ts'
 import { homeContract } from '#src/features/home/home.contract.ts'
 import { blogAdminContract } from '#src/features/blog/blog.admin.contract.ts'
 import { imageAdminContract } from '#src/features/media/image.admin.contract.ts'
+import { libraryAdminContract } from '#src/features/media/library/library.admin.contract.ts'
 import { pageAdminContract } from '#src/features/shop/page.admin.contract.ts'
 import { shippingAdminContract } from '#src/features/shipping/shipping.admin.contract.ts'
 import { pendingAdminContract } from '#src/features/changes/pending.admin.contract.ts'
@@ -127,7 +128,7 @@ export const contractByFeature = {
   offers: offerContract,
   'order-changes': { ...orderChangeContract, ...orderChangeAdminContract },
   home: { ...homeContract, ...homeAdminContract },
-  media: imageAdminContract,
+  media: { ...imageAdminContract, ...libraryAdminContract },
   newsletter: { ...newsletterContract, ...newsletterAdminContract },
   'order-management': {
     ...orderListAdminContract,

@@ -201,6 +201,10 @@ export const MEMBER_PERMISSIONS: Readonly<Record<AdminName, MemberPermission | n
   listPopups: 'content.edit',
   listSubscribers: 'content.edit',
   createImage: 'content.edit',
+  listImages: 'content.edit',
+  showImage: 'content.edit',
+  updateImage: 'content.edit',
+  deleteImage: 'content.edit',
   createVideo: 'products.edit',
   // What these write may be visible at once.
   createPost: 'content.publish',

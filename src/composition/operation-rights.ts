@@ -12,6 +12,7 @@ import {
 } from '#src/features/customers/customer.admin.service.ts'
 import { draftContentRestorer, draftRestorer } from '#src/features/drafts/draft.service.ts'
 import { customerTaxRestorer } from '#src/features/customers/customer-tax.service.ts'
+import { imageRestorer } from '#src/features/media/library/library.service.ts'
 import { popupRestorer } from '#src/features/popups/popup-editing.service.ts'
 import { couponBatchRestorer } from '#src/features/coupons/coupon-batch.service.ts'
 import { couponRestorer } from '#src/features/coupons/coupon-editing.service.ts'
@@ -66,6 +67,8 @@ export const RESTORERS: Readonly<Partial<Record<AdminName, Restorer>>> = {
   updateDraft: draftContentRestorer,
   duplicateDraft: draftRestorer,
   deleteDraft: draftRestorer,
+  updateImage: imageRestorer,
+  deleteImage: imageRestorer,
   updateProduct: productRestorer,
   trashProduct: productTrashRestorer,
   restoreProduct: productTrashRestorer,

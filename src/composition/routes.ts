@@ -24,6 +24,7 @@ import { draftAdminApi } from '#src/features/drafts/draft.admin.api.ts'
 import { homeApi } from '#src/features/home/home.api.ts'
 import { blogAdminApi } from '#src/features/blog/blog.admin.api.ts'
 import { createImageAdminApi } from '#src/features/media/image.admin.api.ts'
+import { libraryAdminApi } from '#src/features/media/library/library.admin.api.ts'
 import { pageAdminApi } from '#src/features/shop/page.admin.api.ts'
 import { shippingAdminApi } from '#src/features/shipping/shipping.admin.api.ts'
 import { createGatewayAdminApi } from '#src/features/payments/gateway.admin.api.ts'
@@ -189,6 +190,7 @@ function createAdminApis({
     blogAdminApi,
     pageAdminApi,
     createImageAdminApi(payments.storage),
+    libraryAdminApi,
     shopAdminApi,
     dutyAdminApi,
     createDomainAdminApi({ adminHost, resolve: resolveDomain, findProof: createProofFinder() }),

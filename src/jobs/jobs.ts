@@ -1,4 +1,5 @@
 import { courierJobs } from '#src/features/courier/courier.job.ts'
+import { imageRemovalJob } from '#src/features/media/image.job.ts'
 import { bannerJob } from '#src/features/home/home.job.ts'
 import { bulkJob } from '#src/features/order-management/bulk/bulk.job.ts'
 import { documentFileJob, documentJob } from '#src/features/orders/invoices/document.job.ts'
@@ -36,6 +37,7 @@ export const createJobs = ({
   ...ticketJobs(payments.storage),
   ...courierJobs(courier),
   bannerJob(payments.storage),
+  imageRemovalJob(payments.storage),
   importJob(payments.storage, isImageTarget),
   productJob,
   productHideJob,

@@ -26,6 +26,7 @@ import { listShops } from '#src/features/shop/shop.service.ts'
 import { purgeDeliveries } from '#src/features/webhooks/webhook.service.ts'
 import { purgePromotions } from '#src/features/promotions/flash-editing.service.ts'
 import { purgePopups } from '#src/features/popups/popup-editing.service.ts'
+import { purgeImages } from '#src/features/media/library/library.service.ts'
 import { purgeCoupons } from '#src/features/coupons/coupon-editing.service.ts'
 import { purgeCustomerNotes } from '#src/features/customers/customer.admin.service.ts'
 import { purgeSubscribers } from '#src/features/newsletter/newsletter.service.ts'
@@ -129,6 +130,7 @@ const SCHEDULE: readonly ScheduleEntry[] = [
   },
   { kind: 'subscribers.purge', run: purgeSubscribers, everyMinutes: 60, findDue: havingRows('subscribers') },
   { kind: 'customer-notes.purge', run: purgeCustomerNotes, everyMinutes: 60, findDue: havingRows('customer_notes') },
+  { kind: 'images.purge', run: purgeImages, everyMinutes: 60, findDue: havingRows('images') },
   { kind: 'drafts.purge', run: purgeDrafts, everyMinutes: 60, findDue: havingRows('drafts') },
   { kind: 'questions.purge', run: purgeQuestions, everyMinutes: 60, findDue: havingRows('product_questions') },
   { kind: 'alerts.purge', run: purgeAlerts, everyMinutes: 60, findDue: havingRows('product_alerts') },

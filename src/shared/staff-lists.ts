@@ -19,6 +19,7 @@ export const STAFF_LISTS = [
   'priceLists',
   'giftCards',
   'documents',
+  'images',
   'auditLog',
   'searches',
   'members',

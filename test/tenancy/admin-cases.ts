@@ -41,6 +41,7 @@ export interface AdminWorld extends World {
       | 'productJob'
       | 'import'
       | 'couponBatch'
+      | 'image'
       | 'giftCard'
       | 'giftCardBatch'
       | 'priceList'
@@ -123,6 +124,8 @@ export async function openAdminWorld(): Promise<AdminWorld> {
   const { mails } = (await owner.get(`/orders/${placed.orderNumber}/history`)).body.data as {
     mails: { _id: string }[]
   }
+  await owner.upload('/pictures', { picture: await createImage() })
+  const { data: images } = (await owner.get('/pictures')).body as { data: { _id: string }[] }
   const batch = await owner.post('/coupons/ALPHA10/batches', { prefix: 'A-', count: 1 })
   const { batchId } = (await owner.post('/gift-cards', { amount: 100 })).body as { batchId: string }
   const { data: giftCards } = (await owner.get('/gift-cards')).body as { data: { _id: string }[] }
@@ -134,6 +137,7 @@ export async function openAdminWorld(): Promise<AdminWorld> {
     giftCard: giftCards[0]?._id ?? '',
     giftCardBatch: batchId,
     priceList: (priceList.body.data as { _id: string })._id,
+    image: images[0]?._id ?? '',
     couponBatch: (batch.body.data as { _id: string })._id,
     mail: mails[0]?._id ?? '',
     import: uploaded._id,
@@ -443,6 +447,10 @@ const OF_MANAGER = {
   deleteContact: of('contact'),
   createVideo: { ...own, body: async () => ({ video: new File(['WEBVTT'], 'captions.vtt') }) },
   createImage: { ...own, body: async () => ({ picture: await createImage() }) },
+  listImages: nothing,
+  showImage: ofStaff('image'),
+  updateImage: { ...ofStaff('image'), body: { fileName: 'beta.png', alt: 'Beta', focus: null } },
+  deleteImage: ofStaff('image'),
   listSubscribers: nothing,
   exportSubscribers: own,
   addSubscriber: { ...own, body: { email: 'kim.beta@example.com', consent: 'Asked for it on the phone.' } },

@@ -45,6 +45,7 @@ import { openingAdminContract } from '#src/features/shop-setup/opening.admin.con
 import { policyAdminContract } from '#src/features/shop-setup/policy.admin.contract.ts'
 import { profileAdminContract } from '#src/features/shop-setup/profile.admin.contract.ts'
 import { imageAdminContract } from '#src/features/media/image.admin.contract.ts'
+import { libraryAdminContract } from '#src/features/media/library/library.admin.contract.ts'
 import { gatewayAdminContract } from '#src/features/payments/gateway.admin.contract.ts'
 import { productTransferAdminContract } from '#src/features/product-transfer/product-transfer.admin.contract.ts'
 import { categoryAdminContract } from '#src/features/category-management/category.admin.contract.ts'
@@ -65,6 +66,7 @@ import { CUSTOMER_OPERATIONS } from './customer-operations.ts'
 import { MEMBER_OPERATIONS } from './member-operations.ts'
 import { ORDER_WORK_OPERATIONS } from './order-work-operations.ts'
 import { BULK_OPERATIONS } from '../orders/bulk/bulk-operations.ts'
+import { MEDIA_OPERATIONS } from '../media/media-operations.ts'
 import { DOCUMENT_OPERATIONS } from '../documents/document-operations.ts'
 import { RETURN_OPERATIONS } from './return-operations.ts'
 import { TICKET_OPERATIONS } from './ticket-operations.ts'
@@ -123,6 +125,7 @@ const CONTRACT: Record<string, { method: string; path: string }> = {
   ...shippingAdminContract,
   ...taxAdminContract,
   ...imageAdminContract,
+  ...libraryAdminContract,
   ...permissionSetAdminContract,
   ...withdrawalAdminContract,
 }
@@ -141,6 +144,7 @@ test('sends each operation to the method and path of its contract', () => {
     ...JOB_OPERATIONS,
     ...DOCUMENT_OPERATIONS,
     ...BULK_OPERATIONS,
+    ...MEDIA_OPERATIONS,
     ...RETURN_OPERATIONS,
     ...TICKET_OPERATIONS,
   }

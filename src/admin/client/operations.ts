@@ -24,6 +24,7 @@ import type { shopAdminContract } from '#src/features/shop/shop.admin.contract.t
 import type { profileAdminContract } from '#src/features/shop-setup/profile.admin.contract.ts'
 import type { gatewayAdminContract } from '#src/features/payments/gateway.admin.contract.ts'
 import type { imageAdminContract } from '#src/features/media/image.admin.contract.ts'
+import type { libraryAdminContract } from '#src/features/media/library/library.admin.contract.ts'
 import type { viewAdminContract } from '#src/features/staff/view.admin.contract.ts'
 import type { memberAdminContract } from '#src/features/staff/members/member.admin.contract.ts'
 import type { questionAdminContract } from '#src/features/questions/question.admin.contract.ts'
@@ -42,6 +43,7 @@ import type { CUSTOMER_OPERATIONS } from './customer-operations.ts'
 import type { MEMBER_OPERATIONS } from './member-operations.ts'
 import type { ORDER_WORK_OPERATIONS, OrderWorkContract } from './order-work-operations.ts'
 import type { BULK_OPERATIONS, BulkContract } from '../orders/bulk/bulk-operations.ts'
+import type { MEDIA_OPERATIONS } from '../media/media-operations.ts'
 import type { DOCUMENT_OPERATIONS, DocumentContract } from '../documents/document-operations.ts'
 import type { RETURN_OPERATIONS, ReturnContract } from './return-operations.ts'
 import type { TICKET_OPERATIONS } from './ticket-operations.ts'
@@ -72,6 +74,7 @@ type Contract = typeof orderListAdminContract &
   typeof shippingAdminContract &
   typeof taxAdminContract &
   typeof imageAdminContract &
+  typeof libraryAdminContract &
   typeof gatewayAdminContract &
   typeof memberAdminContract &
   typeof customerAdminContract &
@@ -163,6 +166,7 @@ export type OperationName =
   | keyof typeof RETURN_OPERATIONS
   | keyof typeof DOCUMENT_OPERATIONS
   | keyof typeof BULK_OPERATIONS
+  | keyof typeof MEDIA_OPERATIONS
   | keyof typeof TICKET_OPERATIONS
 type Body<N extends OperationName> = Contract[N]['body'] extends z.ZodType ? z.input<Contract[N]['body']> : undefined
 

@@ -95,6 +95,8 @@ const actions: Readonly<Record<string, string>> = {
   'permissionSet.change': 'changed a permission set',
   'permissionSet.remove': 'deleted a permission set',
   'picture.add': 'added an image',
+  'picture.change': 'changed what is said of an image',
+  'picture.remove': 'deleted an image',
   'platform.limits': 'changed the limits of the shop as the platform',
   'platform.suspend': 'suspended the shop as the platform',
   'platform.resume': 'resumed the shop as the platform',

@@ -46,6 +46,7 @@ export const shellEn = {
   popups: 'Popups',
   giftCards: 'Gift cards',
   stock: 'Stock',
+  media: 'Media library',
   jobs: 'Jobs',
   customers: 'Customers',
   allCustomers: 'All customers',

@@ -1,18 +1,24 @@
-import { ArrowLeft, ArrowRight, Crosshair, Trash2, Upload } from 'lucide-react'
-import { useEffect, useRef, useState, type DragEvent } from 'react'
+import { ArrowLeft, ArrowRight, Crosshair, Images, Trash2 } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState, type DragEvent } from 'react'
+import { PERMISSIONS } from '../client/permissions.ts'
+import { FocalPoint } from '../media/focal-point.tsx'
+import { CENTRE, type Point } from '../media/focal-point.rules.ts'
+import type { LibraryImage } from '../media/image-tile.tsx'
+import { UploadButton, Uploads } from '../media/uploads.tsx'
+import { useImageUploads } from '../media/use-image-uploads.ts'
 import { thumbnailOf } from '../kit/thumbnail.ts'
 import { useFocusAfter } from '../kit/use-focus-after.ts'
+import { mediaEn } from '../messages/content/media.en.ts'
 import { productEditorEn } from '../messages/products/product-editor.en.ts'
-import { useShop } from '../shell/shop-context.ts'
+import { useCan, useShop } from '../shell/shop-context.ts'
 import { move } from './product-form.rules.ts'
-import { FocalPoint } from './focal-point.tsx'
-import { CENTRE, type Point } from './focal-point.rules.ts'
 import { OutsideForm } from './outside-form.tsx'
-import { useImageUploads, type ImageUpload } from './use-image-uploads.ts'
 import type { ProductEditing } from './use-product-form.ts'
 
 const t = productEditorEn.images
 const MAX_IMAGES = 20
+
+const ImagePicker = lazy(async () => ({ default: (await import('../media/image-picker.tsx')).ImagePicker }))
 
 type Image = ProductEditing['fields']['images'][number]
 
@@ -38,6 +44,16 @@ function useImageList({ fields: { images }, change }: ProductEditing) {
       const free = MAX_IMAGES - images.length
       setTold(files.length > free ? t.full : '')
       upload(files.slice(0, Math.max(0, free)))
+    },
+    pick: (picked: readonly LibraryImage[]) => {
+      const added = picked.map(({ url, alt, focus, width, height }) => ({
+        url,
+        alt,
+        width,
+        height,
+        ...(focus && { focus }),
+      }))
+      set([...latest.current, ...added].slice(0, MAX_IMAGES))
     },
     place: (from: number, to: number) => {
       if (to < 0 || to >= images.length) return
@@ -84,7 +100,10 @@ export function ProductImages({ editing }: { editing: ProductEditing }) {
         <h2 id="product-images">
           {productEditorEn.fields.images} <span className="small soft">{t.count(images.length)}</span>
         </h2>
-        <UploadButton onChoose={list.add} />
+        <span className="row wrap">
+          <LibraryButton list={list} />
+          <UploadButton onChoose={list.add} />
+        </span>
       </div>
       <div className="card-body">
         {images.length === 0 && <p className="soft medium">{t.drop}</p>}
@@ -99,26 +118,29 @@ export function ProductImages({ editing }: { editing: ProductEditing }) {
   )
 }
 
-function UploadButton({ onChoose }: { onChoose: (files: readonly File[]) => void }) {
-  const input = useRef<HTMLInputElement>(null)
+/** Adds images of the media library, with what is said of them there. */
+function LibraryButton({ list }: { list: ImageList }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const free = MAX_IMAGES - list.images.length
+  if (!useCan()(PERMISSIONS.readContent) || free === 0) return null
   return (
     <>
-      <button type="button" id="upload-images" className="button" onClick={() => input.current?.click()}>
-        <Upload aria-hidden />
-        {t.upload}
+      <button type="button" className="button" onClick={() => setIsOpen(true)}>
+        <Images aria-hidden />
+        {mediaEn.pick}
       </button>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        multiple
-        aria-label={t.upload}
-        accept="image/jpeg,image/png,image/webp,image/avif"
-        onChange={({ target }) => {
-          onChoose([...(target.files ?? [])])
-          target.value = ''
-        }}
-      />
+      {isOpen && (
+        <OutsideForm>
+          <Suspense>
+            <ImagePicker
+              most={free}
+              taken={list.images.map(({ url }) => url)}
+              onPick={list.pick}
+              onClose={() => setIsOpen(false)}
+            />
+          </Suspense>
+        </OutsideForm>
+      )}
     </>
   )
 }
@@ -244,32 +266,5 @@ function EditedImage({ image, index, isLast, onMove, onAlt, onFocusPoint, onRemo
         </OutsideForm>
       )}
     </>
-  )
-}
-
-/** What is on its way, and what could not be uploaded. */
-function Uploads({ uploads, onRetry }: { uploads: readonly ImageUpload[]; onRetry: (upload: ImageUpload) => void }) {
-  return (
-    <div aria-live="polite" aria-relevant="additions">
-      <ul className="uploads">
-        {uploads.map((upload) => (
-          <li key={upload.id} className="row medium">
-            {upload.error === null ? (
-              <>
-                <span className="soft grow ellipsis">{t.uploading(upload.file.name)}</span>
-                <progress value={upload.share} aria-label={t.progress(upload.file.name)} />
-              </>
-            ) : (
-              <>
-                <span className="error-text grow">{t.failed(upload.file.name, upload.error)}</span>
-                <button type="button" className="button" onClick={() => onRetry(upload)}>
-                  {t.tryAgain}
-                </button>
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
-    </div>
   )
 }

@@ -53,6 +53,7 @@ export const NAVIGATION_ENTRIES: readonly NavigationEntry[] = [
       { path: '/categories', label: t.categories, permission: PERMISSIONS.readProducts },
       { path: '/search', label: t.searchAndFilters, permission: PERMISSIONS.readProducts },
       { path: '/products/import', label: t.imports, permission: PERMISSIONS.importData },
+      { path: '/media', label: t.media, permission: PERMISSIONS.readContent },
       { path: '/stock', label: t.stock, permission: PERMISSIONS.readProducts },
       { path: '/jobs', label: t.jobs, permission: PERMISSIONS.readProducts },
     ],

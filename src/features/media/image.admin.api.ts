@@ -15,7 +15,7 @@ export const createImageAdminApi = (storage: Storage): FeatureApi =>
     createImage: async (tx, { body }) => {
       const bytes = Buffer.from(await body.picture.arrayBuffer())
       try {
-        return { data: await storeImage(tx, storage, { bytes, sourceUrl: null }) }
+        return { data: await storeImage(tx, storage, { bytes, sourceUrl: null, fileName: body.picture.name }) }
       } catch (error) {
         if (!(error instanceof UnreadableImage)) throw error
         throw new Failure('upload_type', { fields: { picture: contentAdminEn.picture } })

@@ -25,6 +25,8 @@ const MAX_PIXELS = 50_000_000
 
 /** Encodes the usual sizes of a stored image; its key is the image's name. */
 export const ENCODE_JOB = 'image.encode'
+/** Removes the files of an image that the shop has no longer; its key is the image's name. */
+export const REMOVE_JOB = 'image.remove'
 /** Leaves an import and the first start undisturbed. */
 const ENCODE_AFTER_MS = 15_000
 
@@ -41,6 +43,8 @@ export class UnreadableImage extends Error {}
 interface NewImage {
   bytes: Buffer
   sourceUrl: string | null
+  /** What staff find it by; the name of the file that was fetched by default. */
+  fileName?: string
   /** Whether the image comes with the release, so that its pixels need not be checked. */
   isTrusted?: boolean
 }
@@ -53,7 +57,7 @@ interface NewImage {
 export async function storeImage(
   context: ShopContext,
   storage: Storage,
-  { bytes, sourceUrl, isTrusted = false }: NewImage,
+  { bytes, sourceUrl, fileName = nameOfSource(sourceUrl), isTrusted = false }: NewImage,
 ): Promise<SavedImage> {
   const { content, width, height } = await normalise(bytes, isTrusted)
   const name = hashName(content)
@@ -68,12 +72,20 @@ export async function storeImage(
       width,
       height,
       source_url: sourceUrl,
+      file_name: fileName.slice(0, MAX_FILE_NAME),
       created_at: context.now,
     })
     enqueueJob(tx, { kind: ENCODE_JOB, key: name, runAt: new Date(Date.now() + ENCODE_AFTER_MS) })
   })
   return toImage({ name, width, height })
 }
+
+const MAX_FILE_NAME = 120
+
+const nameOfSource = (url: string | null): string =>
+  URL.parse(url ?? '')
+    ?.pathname.split('/')
+    .at(-1) ?? ''
 
 /** An image that the shop has already adds nothing to its storage. */
 async function requireStorage(context: ShopContext, { name, bytes }: { name: string; bytes: number }): Promise<void> {

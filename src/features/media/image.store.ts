@@ -39,7 +39,8 @@ export function imageStore({ db, shop }: ShopContext) {
       await db
         .insertInto('images')
         .values({ ...image, shop_id: shop.id })
-        .onConflict((conflict) => conflict.columns(['shop_id', 'name']).doNothing())
+        // One that was deleted lately is there again.
+        .onConflict((conflict) => conflict.columns(['shop_id', 'name']).doUpdateSet({ deleted_at: null }))
         .execute()
     },
   }

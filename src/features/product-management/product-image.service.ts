@@ -8,7 +8,7 @@ import { productAdminEn } from '#src/shared/messages/catalog/product-admin.en.ts
 export async function addProductImage(context: AdminContext, storage: Storage, picture: File): Promise<SavedImage> {
   const bytes = Buffer.from(await picture.arrayBuffer())
   try {
-    return await storeImage(context, storage, { bytes, sourceUrl: null })
+    return await storeImage(context, storage, { bytes, sourceUrl: null, fileName: picture.name })
   } catch (error) {
     if (!(error instanceof UnreadableImage)) throw error
     throw new Failure('upload_type', { fields: { picture: productAdminEn.unreadableImage } })

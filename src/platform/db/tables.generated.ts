@@ -641,6 +641,12 @@ export interface ImagesTable {
   height: number
   source_url: string | null
   created_at: Date
+  file_name: Generated<string>
+  alt: Generated<string>
+  focus_x: number | null
+  focus_y: number | null
+  version: Generated<number>
+  deleted_at: Date | null
 }
 export type ImageRow = Selectable<ImagesTable>
 

@@ -4,13 +4,12 @@ import { sizeOf } from '../kit/thumbnail.ts'
 import { productEditorEn } from '../messages/products/product-editor.en.ts'
 import { useShop } from '../shell/shop-context.ts'
 import { CENTRE, movePoint, pointAt, type Point } from './focal-point.rules.ts'
-import type { ProductEditing } from './use-product-form.ts'
 
 const t = productEditorEn.focus
 const CROPS = ['square', 'portrait', 'wide'] as const
 
 interface FocalPointProps {
-  image: ProductEditing['fields']['images'][number]
+  image: { url: string; alt: string; focus?: Point | undefined }
   onSet: (focus: Point) => void
   onClose: () => void
 }

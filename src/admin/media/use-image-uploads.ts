@@ -16,12 +16,17 @@ export interface ImageUpload {
 }
 
 type StoredImage = OperationResult<'createProductImage'>['data']
+/** The same images; which one is allowed depends on the permissions of the screen. */
+type Upload = 'createProductImage' | 'createImage'
 
 /**
  * Uploads pictures one after another, so that they keep their order; those that fail stay, to be tried again.
  * @param onStored called for each one
  */
-export function useImageUploads(onStored: (image: StoredImage) => void) {
+export function useImageUploads(
+  onStored: (image: StoredImage, file: File) => void,
+  operation: Upload = 'createProductImage',
+) {
   const { _id: shopId } = useShop()
   const proven = useProven()
   const [uploads, setUploads] = useState<readonly ImageUpload[]>([])
@@ -32,8 +37,8 @@ export function useImageUploads(onStored: (image: StoredImage) => void) {
     const fetcher = fetchWithProgress((share) => set(id, { share }))
     const input = { body: { picture: file }, idempotencyKey: id, fetcher }
     try {
-      const { data } = await proven(() => runOperation(shopId, 'createProductImage', input))
-      onStored(data)
+      const { data } = await proven(() => runOperation(shopId, operation, input))
+      onStored(data, file)
       setUploads((before) => before.filter((upload) => upload.id !== id))
     } catch (error) {
       set(id, { error: errorText(error as Error) })
