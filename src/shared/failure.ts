@@ -63,7 +63,6 @@ const STATUS = {
   gift_card_fixed: 409,
   gift_card_for_card: 409,
   gift_card_used: 409,
-  image_in_use: 409,
   credit_left: 409,
   credit_insufficient: 409,
   out_of_stock: 409,

@@ -35,9 +35,7 @@ export const failureTexts = {
   gift_card_empty: 'This card is empty.',
   gift_card_fixed: 'Gift cards of an order cannot be added, changed or reduced.',
   gift_card_for_card: 'Gift cards cannot be paid with gift cards.',
-  image_in_use: 'Pages of the shop show this image. Remove it there first.',
-  gift_card_used:
-    'One of these gift cards has been used or ended. Void it among the gift cards, and refund what was left on it as an amount.',
+  gift_card_used: 'One of these gift cards has been used or ended. Void it, and refund the rest as an amount.',
   gift_card_expired: 'This card expired on {date}.',
   credit_left: 'There is {balance} of store credit left. It is lost when the account is deleted.',
   credit_insufficient: 'There is only {balance} of store credit.',

@@ -143,7 +143,7 @@ function Fields({ setup, addresses, paymentMethods, here, checkout }: CheckoutFo
       />
       {!isDigital(quote) && <GiftMessage start={values} error={errors.giftMessage} />}
       {quote?.lines.some(({ isGiftCard }) => isGiftCard) && (
-        <Suspense fallback={null}>
+        <Suspense>
           <GiftCardFields quote={quote} start={values} errors={errors} />
         </Suspense>
       )}

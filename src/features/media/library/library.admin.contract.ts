@@ -92,7 +92,6 @@ export const libraryAdminContract = {
     path: '/pictures/{id}',
     summary: 'Deletes an image that no page shows; it can be restored for a day.',
     response: z.object({ changeId: ChangeId }),
-    failures: ['image_in_use'],
     audit: { action: 'picture.remove' },
     commands: [{ name: 'images:delete' }],
   }),

@@ -130,8 +130,8 @@ test('says where an image is used; such an image cannot be deleted', async () =>
     { kind: 'product', target: shop.productId('kettle'), name: 'Iron kettle' },
   ])
   expect(await admin.remove(`/pictures/${id}`)).toMatchObject({
-    status: 409,
-    body: { code: 'image_in_use', message: 'Pages of the shop show this image. Remove it there first.' },
+    status: 422,
+    body: { fields: { body: 'Pages of the shop show this image. Remove it there first.' } },
   })
   expect(await namesOf(admin)).toEqual(['cup.png'])
 })

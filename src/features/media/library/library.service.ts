@@ -5,6 +5,7 @@ import type { AdminContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import { enqueueJob } from '#src/platform/queue/job-queue.ts'
 import { Failure } from '#src/shared/failure.ts'
+import { contentAdminEn } from '#src/shared/messages/content/content-admin.en.ts'
 import { fold } from '#src/shared/text.ts'
 import { imageUrl } from '../image.rules.ts'
 import { REMOVE_JOB } from '../image.service.ts'
@@ -88,11 +89,11 @@ export async function updateImage(
   return saveImage(tx, 'updateImage', { image, after })
 }
 
-/** Deletes an image that no page shows; its files stay for a day. @throws Failure `not_found`, `image_in_use` */
+/** Deletes an image that no page shows; its files stay for a day. @throws Failure `not_found`, `invalid_fields` */
 export async function deleteImage(tx: Tx<AdminContext>, id: string) {
   const image = await lockImage(tx, id)
   const uses = await libraryStore(tx).uses(image.name)
-  if (uses.length > 0) throw new Failure('image_in_use', { values: { n: uses.length } })
+  if (uses.length > 0) throw new Failure('invalid_fields', { fields: { body: contentAdminEn.imageInUse } })
   const { changeId } = await saveImage(tx, 'deleteImage', { image, after: { ...image, isDeleted: true } })
   return { changeId }
 }
