@@ -2,10 +2,11 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Tx } from '#src/platform/db/db.ts'
 import { isLowStock } from '#src/platform/db/low-stock.ts'
+import { barcodesLike } from '#src/shared/products/barcode.ts'
 import type { ListedStock, StockMovement } from './stock.admin.contract.ts'
 
 export interface StockFilter {
-  /** Folded words that name, brand or SKU must contain. */
+  /** Folded words that name, brand or SKU must contain, or that are the barcode. */
   words: readonly string[]
   stock: 'low' | 'out' | 'untracked' | null
 }
@@ -35,6 +36,10 @@ const PLACE = sql`lower(p.name) collate "C"`
 function conditionsOf({ words, stock }: StockFilter, threshold: number): RawBuilder<unknown>[] {
   const startsSku = (word: string): RawBuilder<unknown> =>
     sql`(v.sku <> '' and lower(v.sku) like ${`${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})`
+  const hasBarcode = (word: string): RawBuilder<unknown>[] => {
+    const codes = barcodesLike(word)
+    return codes.length === 0 ? [] : [sql`v.barcode = any(${codes}::text[])`]
+  }
   const states = {
     low: isLowStock(threshold),
     out: sql`v.stock_tracked and v.stock_on_hand <= 0`,
@@ -43,7 +48,10 @@ function conditionsOf({ words, stock }: StockFilter, threshold: number): RawBuil
   return [
     sql`not p.trash`,
     ...(stock === null ? [] : [states[stock]]),
-    ...words.map((word) => sql`(strpos(${NAMED}, ${word}) > 0 or ${startsSku(word)})`),
+    ...words.map((word) => {
+      const any = [sql`strpos(${NAMED}, ${word}) > 0`, startsSku(word), ...hasBarcode(word)]
+      return sql`(${sql.join(any, sql` or `)})`
+    }),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { findProductsByBarcode } from '#src/features/catalog/admin/barcode.service.ts'
 import { listCards } from '#src/features/catalog/catalog.service.ts'
 import { listCustomers } from '#src/features/customers/customer-list.service.ts'
 import { findProductIds } from '#src/features/search/suggestion.service.ts'
@@ -37,6 +38,8 @@ export async function searchAll(
       return data.slice(0, limit).map(({ _id, name, email, orders: count }) => ({ _id, name, email, orders: count }))
     }),
     find('products', async () => {
+      const scanned = await findProductsByBarcode(context, search, limit)
+      if (scanned.length > 0) return scanned
       const cards = await listCards(context, await findProductIds(context, search, limit))
       return cards.map(({ _id, name, slug }) => ({ _id, name, slug }))
     }),

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import { isLowStock } from '#src/platform/db/low-stock.ts'
+import { barcodesLike } from '#src/shared/products/barcode.ts'
 import type { ProductFilters } from './product-filters.contract.ts'
 import { MISSING } from './product.contract.ts'
 
@@ -8,7 +9,7 @@ type Chosen<Name extends keyof ProductFilters> = NonNullable<ProductFilters[Name
 
 /** What the list of products selects; null for what does not matter. */
 export interface ProductFilter {
-  /** Folded words that name, brand or article number must contain. */
+  /** Folded words that name, brand or article number must contain, or that are the barcode. */
   words: readonly string[]
   ids: readonly string[] | null
   status: Chosen<'status'>
@@ -44,13 +45,19 @@ const NAMED = sql`platform.fold_text(p.name || ' ' || p.brand || ' ' || p.sku)`
 /** Products of so many variants whose article number begins with a word are found. */
 const MAX_SKUS = 10_000
 
-/** Products that a word names, or a variant whose article number begins with it. */
+/** Products that a word names, or a variant whose article number begins with it or whose barcode it is. */
 function isNamedBy(shopId: string, word: string): RawBuilder<unknown> {
+  const codes = barcodesLike(word)
+  const hasBarcode =
+    codes.length === 0
+      ? sql``
+      : sql`or p.id = any (array(select v.product_id from variants v where v.shop_id = ${shopId} and v.barcode <> ''
+    and v.barcode = any(${codes}::text[]) limit ${sql.lit(MAX_SKUS)}))`
   const pattern = word.replaceAll(/[\\%_]/g, String.raw`\$&`)
   // An array instead of a subquery: with it each part of the condition has its index.
   return sql`(${NAMED} like ${`%${pattern}%`} or p.id = any (array(
     select v.product_id from variants v where v.shop_id = ${shopId} and v.sku <> '' and lower(v.sku) like ${`${pattern}%`}
-    limit ${sql.lit(MAX_SKUS)})))`
+    limit ${sql.lit(MAX_SKUS)})) ${hasBarcode})`
 }
 
 /** Returns the conditions of a filter for the product `p`. */

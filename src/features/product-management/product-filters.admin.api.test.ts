@@ -53,6 +53,29 @@ async function openShop() {
   return { shop, admin, names, show }
 }
 
+test('a product is found by the barcode of one of its variants, with and without a zero in front', async () => {
+  const shop = await openTestShop({
+    products: [
+      { slug: 'cup', name: 'Cup', variants: [{ barcode: '036000291452', optionValues: [] }], status: 'draft' },
+      { slug: 'pot', name: 'Pot', variants: [{ barcode: '4006381333931', optionValues: [] }] },
+    ],
+  })
+  const admin = await openAdmin(shop)
+  const names = async (path: string, search: string): Promise<string[]> =>
+    ((await admin.get(`/${path}?search=${search}`)).body.data as { name: string }[]).map(({ name }) => name)
+  for (const path of ['products', 'stock']) {
+    expect(await names(path, '036000291452')).toEqual(['Cup'])
+    expect(await names(path, '0036000291452')).toEqual(['Cup'])
+    expect(await names(path, '4006381333931')).toEqual(['Pot'])
+    expect(await names(path, '4006381333930')).toEqual([])
+    expect(await names(path, '400638133393')).toEqual([])
+  }
+  const found = async (search: string) =>
+    ((await admin.get(`/search?search=${search}`)).body.data as { products: object[] }).products
+  expect(await found('0036000291452')).toEqual([{ _id: shop.productId('cup'), name: 'Cup', slug: 'cup' }])
+  expect(await found('4006381333930')).toEqual([])
+})
+
 test('products are filtered by brand, price, stock, tag, attribute and what is missing', async () => {
   const { names } = await openShop()
   expect(await names('brand=Kiln')).toEqual(['Cup'])

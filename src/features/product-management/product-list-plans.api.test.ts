@@ -37,6 +37,7 @@ test('no list or filter of products reads a large table from its start to its en
     { createdFrom: '2026-01-01', changedTo: '2026-02-01' },
     { search: 'teapot' },
     { search: 'tea pot' },
+    { search: '4006381333931' },
   ]
   for (const query of queries) {
     const plans = await plansOf((context) => listProducts(context, { sort: 'changed', ...query }))
