@@ -22,7 +22,7 @@ export const productsEn = {
     trash: 'Trash',
   },
   find: 'Find in products',
-  findHint: 'Name, SKU or brand',
+  findHint: 'Name, SKU, brand or barcode',
   category: 'Category',
   anyCategory: 'All categories',
   sort: 'Sort by',

@@ -8,7 +8,7 @@ export const stockEn = {
   view: { all: 'All', low: 'Low', out: 'Out of stock', untracked: 'Not tracked' },
   stock: 'Stock',
   find: 'Find in stock',
-  findHint: 'Product, brand or SKU',
+  findHint: 'Product, brand, SKU or barcode',
   clearFilters: 'Clear filters',
   table: 'Stock',
   columns: { variant: 'Variant', sku: 'SKU', onHand: 'On hand', reserved: 'Reserved', available: 'Available' },

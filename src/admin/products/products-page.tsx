@@ -11,6 +11,7 @@ import { ListViews } from '../lists/list-views.tsx'
 import { useColumns } from '../lists/use-columns.ts'
 import { productsEn as t } from '../messages/products.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
+import { ScanButton } from '../scanner/scan-button.tsx'
 import { useCan, useShop, useShopPath } from '../shell/shop-context.ts'
 import { ExportProducts } from './export-products.tsx'
 import { PRODUCT_COLUMNS } from './product-columns.tsx'
@@ -51,6 +52,7 @@ export function ProductsPage() {
           text={params.get('search')}
           onSearch={(search) => filter({ search })}
         />
+        <ScanButton onCode={(search) => filter({ search })} />
         <CategoryFilter params={params} onChange={filter} />
         <ProductFilters params={params} onChange={filter} />
         <select

@@ -12,6 +12,7 @@ import { savedQueryOf } from '../lists/list-views.rules.ts'
 import { ListViews } from '../lists/list-views.tsx'
 import { shellEn } from '../messages/shell.en.ts'
 import { stockEn as t } from '../messages/stock.en.ts'
+import { ScanButton } from '../scanner/scan-button.tsx'
 import { useShop, useShopPath } from '../shell/shop-context.ts'
 import { StockDialog } from './stock-dialog.tsx'
 import { StockList } from './stock-list.tsx'
@@ -30,6 +31,7 @@ export function StockPage() {
   const stock = useRead('listStock', { query: stockQueryOf(params) })
   const [open, setOpen] = useState<ListedStock | null>(null)
   useTitle(shellEn.title(t.title, shop.name))
+  const find = (search: string | null): void => change({ search, after: null, before: null })
   return (
     <>
       <div className="page-head">
@@ -46,12 +48,8 @@ export function StockPage() {
         query={savedQueryOf(params, ['stock', 'search'])}
       />
       <div className="filter-bar">
-        <SearchField
-          label={t.find}
-          hint={t.findHint}
-          text={params.get('search')}
-          onSearch={(search) => change({ search, after: null, before: null })}
-        />
+        <SearchField label={t.find} hint={t.findHint} text={params.get('search')} onSearch={find} />
+        <ScanButton onCode={find} />
         <FieldFilters
           fields={[singleField(params)('stock', t.stock, STOCKS)]}
           onChange={(changes) => change({ ...changes, after: null, before: null })}

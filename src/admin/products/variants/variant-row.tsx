@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { memo } from 'react'
 import { productEditorEn } from '../../messages/products/product-editor.en.ts'
+import { ScanButton } from '../../scanner/scan-button.tsx'
 import { cellAttribute } from '../cell-handlers.ts'
 import type { FieldErrors, VariantFields } from '../product-form.rules.ts'
 import type { ProductEditing } from '../use-product-form.ts'
@@ -101,6 +102,9 @@ export const VariantRow = memo(function VariantRow({ variant, index, name, image
             place={[row, column]}
             onText={(text) => onChange(index, { [field]: text })}
           />
+          {field === 'barcode' && allowed.has(field) && (
+            <ScanButton field={t.of(t.barcode, name)} onCode={(barcode) => onChange(index, { barcode })} />
+          )}
         </td>
       ))}
       <td data-label={t.image}>
