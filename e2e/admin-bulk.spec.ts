@@ -1,4 +1,4 @@
-import { expectUsable } from './admin.ts'
+import { DESKTOP, expectUsable, PHONE } from './admin.ts'
 import type { TestShopOptions } from './shop.ts'
 import { addMember, atAdmin, openStaffSession, sendAsMember } from './staff.ts'
 import { expect, test } from './test.ts'
@@ -162,14 +162,30 @@ test('a spreadsheet changes variants by keyboard and paste, shows every differen
   await expect(grid.getByRole('gridcell', { name: '45.00' })).toBeVisible()
 })
 
-test('a phone says that the spreadsheet needs a wider window', async ({ page, openShop }) => {
-  const shop = await openShop(SHOP)
+test('a phone says that the spreadsheet and the matrix of variants need a wider window', async ({ page, openShop }) => {
+  const options = ['Size', 'Colour'].map((name) => ({ name, values: [{ label: `${name} 1` }] }))
+  const shirt = { slug: 'shirt', name: 'Shirt', options, variants: [{ optionValues: ['Size 1', 'Colour 1'] }] }
+  const shop = await openShop({ ...SHOP, products: [...(SHOP.products ?? []), shirt] })
   await openStaffSession(page.context(), await addMember(shop, 'owner'))
   await page.goto(atAdmin(`/s/${shop.id}/products/bulk`))
   await expect(page.getByText('This screen needs a wider window')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Mail yourself the link' })).toBeVisible()
   await expect(page.getByRole('grid')).toBeHidden()
   await expectUsable(page)
+
+  await page.goto(atAdmin(`/s/${shop.id}/products?search=shirt`))
+  await page.getByRole('link', { name: 'Shirt' }).filter({ visible: true }).click()
+  const matrix = page.getByRole('button', { name: 'Matrix' })
+  await expect(page.getByText('The matrix of all variants needs a wider window')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Mail yourself the link' })).toHaveAttribute('href', /mailto:.*products/)
+  await expect(matrix).toBeHidden()
+  await page.setViewportSize(DESKTOP)
+  await expect(page.getByText('The matrix of all variants needs a wider window')).toBeHidden()
+  await matrix.click()
+  await expect(matrix).toHaveAttribute('aria-pressed', 'true')
+  await page.setViewportSize(PHONE)
+  await page.getByRole('group', { name: 'View', exact: true }).getByRole('button', { name: 'List' }).click()
+  await expect(matrix).toBeHidden()
 })
 
 test('a price, a stock and a status are changed in the list by keyboard, and undone @wide', async ({

@@ -20,7 +20,14 @@ import {
 import { VariantList } from './variants/variant-list.tsx'
 import { VariantMatrix } from './variants/variant-matrix.tsx'
 import { isOpen, type AllowedFields } from './variants/variant-row.tsx'
-import { MatrixChoice, SetForAll, VariantFilter, ViewSwitch, type VariantView } from './variants/variant-tools.tsx'
+import {
+  MatrixChoice,
+  MatrixNote,
+  SetForAll,
+  VariantFilter,
+  ViewSwitch,
+  type VariantView,
+} from './variants/variant-tools.tsx'
 
 const t = productEditorEn.variants
 /** Fewer variants are seen at a glance. */
@@ -87,7 +94,7 @@ interface VariantsProps {
 /** Prices, stock and article numbers: a row for each variant, or a matrix of two options. */
 export function ProductVariants({ editing, archived }: VariantsProps) {
   const { fields, rejected, change } = editing
-  const { variants, options } = fields
+  const { variants, options, name } = fields
   const missing = missingCombinations(fields).length
   const hasOptions = options.length > 0
   const { set, remove, setCells, add } = useVariantChanges(change)
@@ -116,6 +123,7 @@ export function ProductVariants({ editing, archived }: VariantsProps) {
           </button>
         )}
       </div>
+      {options.length > 1 && <MatrixNote name={variants.some(({ _id }) => _id !== null) ? name : null} />}
       {variants.length > 1 && (
         <div className="card-body variant-tools">
           {view === 'matrix' ? (

@@ -156,6 +156,8 @@ export const productEditorEn = {
     whole: 'Please enter a whole number.',
     view: 'View',
     views: { list: 'List', matrix: 'Matrix' },
+    matrixNarrow: 'The matrix of all variants needs a wider window, such as that of a computer.',
+    mailLink: 'Mail yourself the link',
     any: 'All',
     cells: 'Show',
     matrixOf: (field: string) => `${field} of all variants`,

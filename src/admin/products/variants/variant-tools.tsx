@@ -13,13 +13,23 @@ export type VariantView = 'list' | 'matrix'
 
 /** List or matrix. */
 export const ViewSwitch = ({ view, onView }: { view: VariantView; onView: (view: VariantView) => void }) => (
-  <span className="variant-views desktop-only" role="group" aria-label={t.view}>
+  <span className="variant-views" role="group" aria-label={t.view}>
     {(['list', 'matrix'] as const).map((name) => (
       <button key={name} type="button" aria-pressed={view === name} onClick={() => onView(name)}>
         {t.views[name]}
       </button>
     ))}
   </span>
+)
+
+/** Says in a narrow window that the matrix needs a wide one. @param name of the product; null before it is saved */
+export const MatrixNote = ({ name }: { name: string | null }) => (
+  <p className="card-body matrix-note small soft">
+    {t.matrixNarrow}{' '}
+    {name !== null && (
+      <a href={`mailto:?subject=${encodeURIComponent(name)}&body=${encodeURIComponent(location.href)}`}>{t.mailLink}</a>
+    )}
+  </p>
 )
 
 interface FilterProps {
