@@ -179,6 +179,7 @@ test('a phone says that the spreadsheet and the matrix of variants need a wider 
   await expect(page.getByText('The matrix of all variants needs a wider window')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Mail yourself the link' })).toHaveAttribute('href', /mailto:.*products/)
   await expect(matrix).toBeHidden()
+  await expectUsable(page)
   await page.setViewportSize(DESKTOP)
   await expect(page.getByText('The matrix of all variants needs a wider window')).toBeHidden()
   await matrix.click()

@@ -70,6 +70,7 @@ test('the camera of a phone reads a barcode for stock, products and the field of
   await page.reload()
   await scan.click()
   await expect(hint).toHaveText('Hold the barcode into the picture.')
+  await expect(hint).toBeFocused()
   await expectUsable(page)
   expect(await running(page)).toBe(1)
   await page.keyboard.press('Escape')

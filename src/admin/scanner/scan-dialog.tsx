@@ -33,7 +33,8 @@ export function ScanDialog({ onCode, onClose }: ScanDialogProps) {
       onClose={onClose}
     >
       <video ref={video} className="scanner" muted playsInline aria-hidden hidden={!isShown} />
-      <p role="status" className="medium">
+      {/* A focused field would cover the picture with the keyboard of the phone. */}
+      <p role="status" className="medium" tabIndex={-1} data-focus>
         {t.state[state]}
       </p>
       <TextField

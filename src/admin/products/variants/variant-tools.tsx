@@ -27,7 +27,12 @@ export const MatrixNote = ({ name }: { name: string | null }) => (
   <p className="card-body matrix-note small soft">
     {t.matrixNarrow}{' '}
     {name !== null && (
-      <a href={`mailto:?subject=${encodeURIComponent(name)}&body=${encodeURIComponent(location.href)}`}>{t.mailLink}</a>
+      <a
+        className="link"
+        href={`mailto:?subject=${encodeURIComponent(name)}&body=${encodeURIComponent(location.href)}`}
+      >
+        {t.mailLink}
+      </a>
     )}
   </p>
 )
