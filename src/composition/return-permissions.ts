@@ -19,4 +19,5 @@ export const RETURN_PERMISSIONS = {
   sendBackReturn: 'returns.decide',
   closeReturn: 'returns.decide',
   refundReturn: 'refunds.create',
+  replaceReturn: 'refunds.create',
 } as const

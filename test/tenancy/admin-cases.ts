@@ -375,6 +375,7 @@ const OF_MANAGER = {
   },
   createReturn: { body: { orderNumber: '00000-00000', reason: 'other' } },
   sendBackReturn: { ...itemReturn, body: { reason: 'It was used.' } },
+  replaceReturn: { ...itemReturn, body: { how: 'repair', note: 'A new lid.' } },
   closeReturn: { ...itemReturn, body: {} },
   startBulkJob: {
     outcome: 'invalid',

@@ -22,6 +22,7 @@ export const RETURN_OPERATIONS = {
   refundReturn: 'post /returns/{number}/refund',
   createReturn: 'post /returns',
   sendBackReturn: 'post /returns/{number}/send-back',
+  replaceReturn: 'post /returns/{number}/replace',
   closeReturn: 'post /returns/{number}/close',
   listWithdrawals: 'get /withdrawals',
   showWithdrawal: 'get /withdrawals/{number}',

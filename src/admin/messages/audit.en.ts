@@ -152,6 +152,7 @@ const actions: Readonly<Record<string, string>> = {
   'return.inspect': 'checked a return',
   'return.create': 'entered a return',
   'return.sendBack': 'sent a return back',
+  'return.replace': 'replaced or repaired a return',
   'return.refund': 'refunded a return',
   'return.close': 'closed a return',
   'refund.done': 'recorded a refund as paid',

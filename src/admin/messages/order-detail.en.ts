@@ -207,6 +207,7 @@ export const orderDetailEn = {
     returnReceived: 'Return received',
     returnInspected: 'Return inspected',
     returnRefunded: 'Return refunded',
+    returnReplaced: 'Return replaced or repaired',
     refundRequested: 'Refund requested',
     refunded: 'Refund paid',
     refundFailed: 'Refund failed',

@@ -14,6 +14,7 @@ import { returnsEn as t } from '../messages/returns.en.ts'
 import { shellEn } from '../messages/shell.en.ts'
 import { useCan, useShop, useShopPath } from '../shell/shop-context.ts'
 import { ApproveDialog, ReceiveDialog, RefundDialog, RejectDialog, SendBackDialog } from './return-dialogs.tsx'
+import { ReplaceDialog } from './replace-dialog.tsx'
 import { InspectDialog } from './inspect-dialog.tsx'
 import { ReturnAside, ReturnItems, ReturnTimeline } from './return-parts.tsx'
 import { reachedSteps, RETURN_STEPS, RETURN_TONES } from './return-state.ts'
@@ -72,6 +73,7 @@ function Case({ found }: { found: ReturnCase }) {
       {asked === 'sendBack' && <SendBackDialog found={found} onClose={close} />}
       {asked === 'receive' && <ReceiveDialog found={found} onClose={close} />}
       {asked === 'inspect' && <InspectDialog found={found} onClose={close} />}
+      {asked === 'replace' && <ReplaceDialog found={found} onClose={close} />}
       {asked === 'refund' && <RefundDialog found={found} onClose={close} />}
     </>
   )
@@ -127,7 +129,7 @@ function Steps({ found }: { found: ReturnCase }) {
 }
 
 /** What can be done next, the usual thing last. */
-const ORDER: readonly Action[] = ['reject', 'sendBack', 'close', 'refund', 'approve', 'receive', 'inspect']
+const ORDER: readonly Action[] = ['reject', 'sendBack', 'close', 'replace', 'refund', 'approve', 'receive', 'inspect']
 
 function Actions({ found, onAsk }: { found: ReturnCase; onAsk: (action: Action) => void }) {
   const can = useCan()
@@ -136,7 +138,8 @@ function Actions({ found, onAsk }: { found: ReturnCase; onAsk: (action: Action) 
   const closing = useChange('closeReturn', () => toast(t.dialogs.closed))
   const permitted = ORDER.filter(
     (action) =>
-      found.actions.includes(action) && can(action === 'refund' ? PERMISSIONS.refund : PERMISSIONS.decideReturns),
+      found.actions.includes(action) &&
+      can(action === 'refund' || action === 'replace' ? PERMISSIONS.refund : PERMISSIONS.decideReturns),
   )
   const left = found.amounts.amount - found.exchangeAmount
   const labels: Readonly<Record<Action, string>> = {
@@ -146,6 +149,7 @@ function Actions({ found, onAsk }: { found: ReturnCase; onAsk: (action: Action) 
     inspect: t.inspect,
     refund: left > 0 || found.exchangeAmount === 0 ? t.refund(money(left, found.currency)) : t.exchange,
     sendBack: t.sendBack,
+    replace: t.replace,
     close: t.close,
   }
   return permitted.map((action, index) => (

@@ -201,6 +201,14 @@ function Files({ found }: { found: ReturnCase }) {
 
 const ENDED: ReadonlySet<ReturnCase['status']> = new Set(['rejected', 'cancelled', 'expired'])
 
+/** What was repaired; nothing is refunded then. */
+const Repair = ({ found }: { found: ReturnCase }) =>
+  found.repairNote === '' ? null : (
+    <Card title={t.repaired}>
+      <p className="break">{found.repairNote}</p>
+    </Card>
+  )
+
 function RefundCard({ found }: { found: ReturnCase }) {
   const { money } = useFormats()
   const {
@@ -214,7 +222,8 @@ function RefundCard({ found }: { found: ReturnCase }) {
     status,
   } = found
   const to = useShopPath()
-  if (ENDED.has(status)) return null
+  const isOver = status === 'replaced' || status === 'closed'
+  if (ENDED.has(status) || (isOver && refundAmount === null)) return <Repair found={found} />
   const inWords = (amount: number): string => money(amount, currency)
   const rows = [
     [t.amounts.goods, amounts.itemsAmount],

@@ -159,7 +159,14 @@ const StateBadges = ({ found: { status, kind } }: { found: ListedReturn }) => (
   </span>
 )
 
-const OVER: ReadonlySet<ListedReturn['status']> = new Set(['refunded', 'rejected', 'cancelled', 'expired', 'closed'])
+const OVER: ReadonlySet<ListedReturn['status']> = new Set([
+  'refunded',
+  'replaced',
+  'rejected',
+  'cancelled',
+  'expired',
+  'closed',
+])
 
 const Due = ({ found: { dueAt, status } }: { found: ListedReturn }) =>
   dueAt !== null && !OVER.has(status) && <DueDate at={dueAt} lateText={t.late} />

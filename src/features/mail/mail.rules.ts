@@ -60,6 +60,7 @@ type ReturnMailKind =
   | 'returnRefunded'
   | 'returnExpired'
   | 'returnReminder'
+  | 'returnReplaced'
   | 'exchangePayment'
 type CreditMailKind = 'creditAdded' | 'giftCardArrived' | 'giftCardBought' | 'giftCardExpiring'
 type TicketMailKind = 'ticketReceived' | 'ticketStarted' | 'ticketAnswered' | 'ticketResolved'

@@ -35,6 +35,7 @@ const EVENT_OF: Readonly<Record<string, WebhookEvent>> = {
   returnReceived: 'return.received',
   returnInspected: 'return.inspected',
   returnRefunded: 'return.refunded',
+  returnReplaced: 'return.replaced',
 }
 
 /** Returns the webhook events of an order event. */

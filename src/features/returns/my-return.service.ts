@@ -269,6 +269,7 @@ export async function toReturn(tx: Tx<ShopContext>, { order, row, lines }: Locke
     address: isAwaited ? tx.shop.drop_address : '',
     rejectReason: row.reject_reason,
     refundNote: row.refund_note,
+    repairNote: row.repair_note,
     carrier: row.carrier,
     trackingNumber: row.tracking_number,
     labelId: isAwaited ? files.labelId : null,

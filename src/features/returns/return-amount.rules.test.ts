@@ -31,6 +31,11 @@ test.each([
     { parts: fault, isEverything: true },
     { deliveryAmount: 490, feeAmount: 100, amount: 1590 },
   ],
+  [
+    'but nothing for what is replaced',
+    { parts: [{ itemsAmount: 1000, isShopFault: true, isExchange: true, deductionAmount: 0 }] },
+    { deliveryAmount: 0, feeAmount: 0, amount: 1000 },
+  ],
   ['goodwill of before is set off', { dueAmount: 500 }, { setOffAmount: 400, amount: 500 }],
 ])('%s', (_, facts, expected) => {
   expect(calculateReturn({ ...FACTS, ...facts })).toMatchObject(expected)

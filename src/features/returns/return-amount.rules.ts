@@ -90,14 +90,14 @@ function paymentFeeOf(facts: ReturnAmountFacts): number {
   return Math.min(feeLeft, faultShareOf(facts, feeAmount))
 }
 
-/** Returns the share of an amount that belongs to the items, by their value. */
+/** Returns the share of an amount that belongs to the items that do not stay with the shopper in an exchange, by their value. */
 const valueShareOf = (
   { parts, orderItemsAmount }: Pick<ReturnAmountFacts, 'parts' | 'orderItemsAmount'>,
   amount: number,
 ): number =>
   shareOf(
     amount,
-    parts.reduce((total, part) => total + part.itemsAmount, 0),
+    parts.reduce((total, part) => total + (part.isExchange === true ? 0 : part.itemsAmount), 0),
     orderItemsAmount,
   )
 

@@ -47,7 +47,7 @@ const CONDITIONS: Readonly<Record<ReturnView, ReturnType<typeof sql>>> = {
     and r.received_at > r.refunded_at and r.inspected_at is null))`,
   toRefund: sql`(r.status = 'inspected' or (r.status = 'approved' and r.keeps_goods)
     or (r.kind = 'withdrawal' and (r.status = 'inTransit' or (r.status = 'approved' and not r.needs_proof))))`,
-  closed: sql`r.status in ('refunded', 'rejected', 'cancelled', 'expired', 'closed')`,
+  closed: sql`r.status in ('refunded', 'replaced', 'rejected', 'cancelled', 'expired', 'closed')`,
 }
 
 /** The text of a cursor after a late case. */

@@ -203,6 +203,25 @@ export function returnRefunded(
   })
 }
 
+/** @param mailed.row with what was repaired; otherwise the same comes again */
+export function returnReplaced(context: ShopContext, mailed: MailedReturn): Mail {
+  const { number, repair_note: note, repaired_at: repairedAt } = mailed.row
+  const own = repairedAt === null ? t.replaced.again : t.replaced.repair
+  return letter(context, mailed, {
+    kind: 'returnReplaced',
+    subject: t.replaced.subject(number),
+    preview: own.heading,
+    heading: own.heading,
+    parts: [
+      text(own.text(number, orderNumberOf(mailed))),
+      ...itemParts(mailed, (line) =>
+        repairedAt === null ? (line.accepted_quantity ?? line.quantity) : (line.received_quantity ?? line.quantity),
+      ),
+      ...(note === '' ? [] : [text(t.replaced.note(note)), text(t.replaced.guarantee)]),
+    ],
+  })
+}
+
 /** Reminds of the parcel, a week before its last day. */
 export const returnReminder = (context: ShopContext, mailed: MailedReturn, until: Date): Mail => {
   const { shop } = context

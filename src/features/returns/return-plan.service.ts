@@ -58,6 +58,7 @@ export async function listCandidates(tx: Tx<ShopContext>, order: LockedOrder): P
   const store = returnStore(tx)
   const open = await store.openUnits(order.id)
   const deliveries = await store.deliveries(order.id)
+  const repaired = await store.repairedLines(order.id)
   const moment = { now: tx.now, timeZone: tx.shop.time_zone }
   return order.lines.map((line) => {
     const own = open.filter(({ lineId }) => lineId === line.id)
@@ -67,7 +68,8 @@ export async function listCandidates(tx: Tx<ShopContext>, order: LockedOrder): P
       isReturnable: !line.not_returnable,
       windowDays: line.return_window_days,
       withdrawalDays: order.row.withdrawal_days,
-      guaranteeYears: order.row.guarantee_years,
+      // Once a year more, however often they are repaired.
+      guaranteeYears: order.row.guarantee_years + (repaired.has(line.id) ? 1 : 0),
     }
     return { line, units, open: own, returnable: returnableUnits(units, moment) }
   })

@@ -33,14 +33,15 @@ const isUnexplained = ({ row, lines }: LockedReturn, amount: number, note: strin
 
 /**
  * Refunds a locked case once, to the payments of its order, and puts what can be sold again back into stock.
+ * @param by.command with `replace`, its exchange sends the same again, and the caller mails it
  * @throws Failure `transition_not_allowed`; `return_note_required` for less than the customer was shown
  */
 export async function refundCase(
   tx: Tx<ShopContext>,
   found: LockedReturn,
-  { actor, note }: { actor: 'shop' | 'clock'; note: string },
+  { actor, note, command = 'refund' }: { actor: 'shop' | 'clock'; note: string; command?: 'refund' | 'replace' },
 ): Promise<void> {
-  const status = requireNext('refund', stateOf(found.row), actor)
+  const status = requireNext(command, stateOf(found.row), actor)
   const { exchange, current } = await findPaidExchange(tx, found)
   const { order, row, lines } = current
   const { destination } = row
@@ -65,7 +66,7 @@ export async function refundCase(
     feeAmount: amounts.feeAmount,
     restocked: lines.map((line) => ({ line: orderLineOf(found, line), quantity: line.resellable_quantity ?? 0 })),
     event: {
-      type: 'returnRefunded',
+      type: command === 'replace' ? 'returnReplaced' : 'returnRefunded',
       actor,
       data: {
         returnId: row.id,
@@ -77,6 +78,7 @@ export async function refundCase(
     },
   })
   if (exchange) await placeExchange(tx, current, exchange)
+  if (command === 'replace') return
   scheduleClosing(tx, row.id, status)
   const method = await nameRefundMethods(tx, order, destination)
   queueReturnMail(

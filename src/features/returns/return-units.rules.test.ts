@@ -58,7 +58,7 @@ test('offers exactly the transitions of the table', () => {
       who.flatMap((actor) => {
         const next = nextStatus(
           command,
-          { status, kind: 'return', ...NOT_EARLY, keepsGoods: false, hasReply: false },
+          { status, kind: 'claim', ...NOT_EARLY, keepsGoods: false, hasReply: false },
           actor,
         )
         return next === null ? [] : [`${status} ${command} ${next}`]
@@ -79,10 +79,14 @@ test('offers exactly the transitions of the table', () => {
     'received sendBack rejected',
     'inspected refund refunded',
     'inspected sendBack rejected',
+    'inspected replace replaced',
     'refunded close closed',
+    'replaced close closed',
     'rejected reply requested',
     'rejected close closed',
   ])
+  const inspected = { status: 'inspected', ...NOT_EARLY, keepsGoods: false, hasReply: false } as const
+  expect(nextStatus('replace', { ...inspected, kind: 'return' }, 'shop')).toBeNull()
   expect(
     nextStatus(
       'reply',

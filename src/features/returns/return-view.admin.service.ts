@@ -19,7 +19,7 @@ import { stateOf, type LockedReturn } from './return.service.ts'
 import { returnStore } from './return.store.ts'
 import { refundDeadline } from './withdrawal-period.rules.ts'
 
-const ACTIONS = ['approve', 'reject', 'receive', 'inspect', 'refund', 'sendBack', 'close'] as const
+const ACTIONS = ['approve', 'reject', 'receive', 'inspect', 'refund', 'sendBack', 'replace', 'close'] as const
 
 interface ListQuery {
   view: ReturnView
@@ -110,6 +110,7 @@ export async function toAdminReturn(tx: Tx<ShopContext>, found: LockedReturn) {
     amounts,
     refundAmount: row.refund_amount,
     refundNote: row.refund_note,
+    repairNote: row.repair_note,
     ...(await findExchangeAmounts(tx, found, amounts.amount)),
     exchangeOrderNumber: await findExchangeNumber(tx, row),
     events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),

@@ -4,6 +4,7 @@ import type { Storage } from '#src/platform/files/storage.ts'
 import { returnFileAdminContract } from './files/return-file.admin.contract.ts'
 import { sendFile } from './files/return-file.service.ts'
 import { addReturnLabel } from './files/return-label.admin.service.ts'
+import { replaceReturn } from './replacement/replacement.admin.service.ts'
 import { createReturn, sendBackReturn } from './return-entry.admin.service.ts'
 import { readReturnSlip } from './return-slip.service.ts'
 import { listReturns, readShopReturn, showReturn } from './return-view.admin.service.ts'
@@ -39,6 +40,7 @@ export const createReturnAdminApi = (storage: Storage): FeatureApi =>
       refundReturn: async (tx, { params, body }) => ({ data: await refundReturn(tx, params.number, body.note) }),
       createReturn: async (tx, { body }) => ({ data: await createReturn(tx, body) }),
       sendBackReturn: async (tx, { params, body }) => ({ data: await sendBackReturn(tx, params.number, body.reason) }),
+      replaceReturn: async (tx, { params, body }) => ({ data: await replaceReturn(tx, params.number, body) }),
       closeReturn: async (tx, { params }) => ({ data: await closeReturn(tx, params.number) }),
     },
   )

@@ -90,6 +90,8 @@ const AdminReturn = z
     /** What was refunded; null until then. */
     refundAmount: Amount.nullable(),
     refundNote: z.string(),
+    /** What was repaired; empty without a repair. */
+    repairNote: z.string(),
     /** What of it pays for other variants, which are sent instead. */
     exchangeAmount: Amount,
     /** What the customer pays on top of it for dearer ones. */
@@ -97,7 +99,7 @@ const AdminReturn = z
     /** The number of the order that sends other variants; null without one, and before the refund. */
     exchangeOrderNumber: z.string().nullable(),
     events: z.array(z.object({ type: z.string(), actor: z.string(), at: Time }).meta({ id: 'ReturnEvent' })),
-    actions: z.array(z.enum(['approve', 'reject', 'receive', 'inspect', 'refund', 'sendBack', 'close'])),
+    actions: z.array(z.enum(['approve', 'reject', 'receive', 'inspect', 'refund', 'sendBack', 'replace', 'close'])),
   })
   .meta({ id: 'AdminReturn' })
 
@@ -290,10 +292,23 @@ export const returnAdminContract = {
     audit: { action: 'return.sendBack', data: () => ({}) },
     commands: [{ name: 'returns:send-back', ...PRINTED }],
   }),
+  replaceReturn: operation({
+    ...change,
+    permission: 'refund',
+    path: '/returns/{number}/replace',
+    summary:
+      'Sends faulty items once more, in an order that costs nothing, or says what was repaired. The customer gets a mail.',
+    body: z
+      .strictObject({ how: z.enum(['replacement', 'repair']), note: z.string().trim().max(500).default('') })
+      .refine(({ how, note }) => how === 'replacement' || note !== '', { path: ['note'] }),
+    failures: ['transition_not_allowed', 'exchange_unavailable'],
+    audit: { action: 'return.replace', data: ({ body }) => ({ how: body.how }) },
+    commands: [{ name: 'returns:replace', ...PRINTED }],
+  }),
   closeReturn: operation({
     ...change,
     path: '/returns/{number}/close',
-    summary: 'Closes a return that was refunded or rejected.',
+    summary: 'Closes a return that was refunded, replaced or rejected.',
     body: z.strictObject({}),
     failures: ['transition_not_allowed'],
     audit: { action: 'return.close' },

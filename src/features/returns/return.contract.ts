@@ -128,6 +128,8 @@ export const Return = z
     address: z.string(),
     rejectReason: z.string(),
     refundNote: z.string(),
+    /** What was repaired; empty without a repair. */
+    repairNote: z.string(),
     carrier: z.string(),
     trackingNumber: z.string(),
     /** The label that the shop provides, for `returnFile`; null without one. */

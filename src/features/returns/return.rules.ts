@@ -9,6 +9,7 @@ export const RETURN_STATUSES = [
   'received',
   'inspected',
   'refunded',
+  'replaced',
   'rejected',
   'cancelled',
   'expired',
@@ -97,6 +98,7 @@ export type ReturnCommand =
   | 'close'
   | 'reply'
   | 'sendBack'
+  | 'replace'
 
 interface Rule {
   command: ReturnCommand
@@ -117,7 +119,8 @@ export const RETURN_RULES: readonly Rule[] = [
   { command: 'refund', who: ['shop', 'clock'], from: ['received', 'inspected'], to: 'refunded' },
   { command: 'reply', who: ['shopper'], from: ['rejected'], to: 'requested' },
   { command: 'sendBack', who: ['shop'], from: ['received', 'inspected'], to: 'rejected' },
-  { command: 'close', who: ['shop', 'clock'], from: ['refunded', 'rejected'], to: 'closed' },
+  { command: 'replace', who: ['shop'], from: ['inspected'], to: 'replaced' },
+  { command: 'close', who: ['shop', 'clock'], from: ['refunded', 'replaced', 'rejected'], to: 'closed' },
 ]
 
 /** What follows a refund that went first: numbers and stock, no money. */
@@ -154,6 +157,8 @@ export function nextStatus(
   // A withdrawal does not end by itself: the right does not depend on the day of the parcel.
   if (kind === 'withdrawal' && command === 'expire') return null
   if (hasReply && command === 'reply') return null
+  // Only faulty items are repaired or sent once more.
+  if (command === 'replace' && kind !== 'claim') return null
   // The money of a withdrawal may go back before the items: when they were sent, or where the shop asks for no proof.
   const isSentBack = status === 'inTransit' || (status === 'approved' && !needsProof)
   if (kind === 'withdrawal' && command === 'refund' && isSentBack) return actor === 'shop' ? 'refunded' : null
@@ -181,14 +186,14 @@ const AWAITED_MS = 90 * DAY_MS
 interface EndedCase {
   status: ReturnStatus
   refundedAt: Date | null
-  /** When it was rejected. */
+  /** When it was rejected or replaced. */
   endedAt: Date | null
   awaited: AwaitedStep | null
 }
 
-/** Returns when a refunded or rejected case is closed by itself; null for other cases. */
+/** Returns when a refunded, replaced or rejected case is closed by itself; null for other cases. */
 export function closesAt({ status, refundedAt, endedAt, awaited }: EndedCase): Date | null {
-  const since = status === 'refunded' ? refundedAt : status === 'rejected' ? endedAt : null
+  const since = status === 'refunded' ? refundedAt : status === 'rejected' || status === 'replaced' ? endedAt : null
   return since && new Date(since.getTime() + (awaited === null ? CLOSED_AFTER_MS : AWAITED_MS))
 }
 

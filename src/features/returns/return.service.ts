@@ -186,7 +186,8 @@ export async function storeCase(
   return lockReturnById(tx, { id, order_id: order.id })
 }
 
-const exchangeColumns = (chosen: ExchangeLine | undefined) =>
+/** What a line of a case stores of its exchange. */
+export const exchangeColumns = (chosen: ExchangeLine | undefined) =>
   chosen && {
     exchange_variant_id: chosen.variant.variantId,
     exchange_options: JSON.stringify(chosen.variant.optionValues),

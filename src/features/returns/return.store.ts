@@ -86,6 +86,14 @@ export const returnStore = ({ db, shop }: Tx<ShopContext>) => ({
     return rows
   },
 
+  /** Returns the lines of an order whose items were repaired. */
+  async repairedLines(orderId: string): Promise<Set<string>> {
+    const { rows } = await sql<{ id: string }>`
+      select l.order_line_id as id from returns r join return_lines l on l.shop_id = r.shop_id and l.return_id = r.id
+      where r.shop_id = ${shop.id} and r.order_id = ${orderId} and r.repaired_at is not null`.execute(db)
+    return new Set(rows.map(({ id }) => id))
+  },
+
   /** Returns the number of an order; null when it was not written yet. */
   async orderNumber(orderId: string): Promise<string | null> {
     const orders = db.selectFrom('orders').select('order_number').where('shop_id', '=', shop.id)

@@ -27,6 +27,7 @@ export const WEBHOOK_EVENTS = [
   'return.received',
   'return.inspected',
   'return.refunded',
+  'return.replaced',
   'withdrawal.received',
   'withdrawal.accepted',
   'withdrawal.declined',

@@ -1472,7 +1472,7 @@ export interface ReturnsTable {
   number: string
   order_id: string
   kind: 'return' | 'claim' | 'withdrawal'
-  status: 'requested' | 'approved' | 'inTransit' | 'received' | 'inspected' | 'refunded' | 'rejected' | 'cancelled' | 'expired' | 'closed'
+  status: 'requested' | 'approved' | 'inTransit' | 'received' | 'inspected' | 'refunded' | 'replaced' | 'rejected' | 'cancelled' | 'expired' | 'closed'
   cost_bearer: 'shopper' | 'shop'
   restocking_fee_bps: number
   return_delivery: 'all' | 'share' | 'never'
@@ -1502,6 +1502,8 @@ export interface ReturnsTable {
   needs_proof: Generated<boolean>
   exchange_order_id: string | null
   exchange_due_amount: Generated<number>
+  repair_note: Generated<string>
+  repaired_at: Date | null
 }
 export type ReturnRow = Selectable<ReturnsTable>
 

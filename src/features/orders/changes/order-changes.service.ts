@@ -117,6 +117,7 @@ export type OrderEventType =
   | 'returnReceived'
   | 'returnInspected'
   | 'returnRefunded'
+  | 'returnReplaced'
 
 /**
  * Locks an order; call it first.

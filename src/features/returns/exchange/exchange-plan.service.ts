@@ -48,11 +48,11 @@ export interface ExchangeOption {
 }
 
 /** Returns whether items of an order may be exchanged: it is paid, and its prices are those of the shop. */
-async function isExchangeable(tx: Tx<ShopContext>, order: LockedOrder): Promise<boolean> {
+async function isExchangeable(tx: Tx<ShopContext>, order: LockedOrder, isByShop = false): Promise<boolean> {
   const { row, state } = order
   const { exchangeEnabled } = await getPolicies(tx)
   return (
-    exchangeEnabled &&
+    (exchangeEnabled || isByShop) &&
     row.prices_include_tax === tx.shop.prices_include_tax &&
     row.currency === tx.shop.currency &&
     findReverseCharge(row.tax_lines as TaxRate[]) === null &&
@@ -105,13 +105,14 @@ export async function listExchangeOptions(
 /**
  * Prices an exchange, and checks that its variants are in stock.
  * @param isLocked whether the stock stays locked until the transaction ends
+ * @param isByShop whether the shop replaces faulty items, which customers may not be able to ask for
  * @throws Failure `exchange_unavailable`;
  * `replacement_without_fault` for the same variant
  */
 export async function planExchange(
   tx: Tx<ShopContext>,
   order: LockedOrder,
-  { chosen, isLocked }: { chosen: readonly ExchangeUnits[]; isLocked: boolean },
+  { chosen, isLocked, isByShop = false }: { chosen: readonly ExchangeUnits[]; isLocked: boolean; isByShop?: boolean },
 ): Promise<ExchangeLine[]> {
   const units = new Map<string, number>()
   for (const { variantId, quantity } of chosen) units.set(variantId, (units.get(variantId) ?? 0) + quantity)
@@ -119,7 +120,7 @@ export async function planExchange(
   const returned = chosen.filter(({ line }) => !units.has(line.variant_id)).map(({ line }) => line.variant_id)
   const others = [...new Set(returned)].map((variantId) => ({ variantId, quantity: 1 }))
   const checked = await check(tx, [...needed, ...others], isLocked)
-  const isPossible = await isExchangeable(tx, order)
+  const isPossible = await isExchangeable(tx, order, isByShop)
   return chosen.map(({ line, quantity, variantId, isShopFault }) => {
     const found = checked.get(variantId)
     const variant = found && sellable(found)

@@ -41,6 +41,7 @@ export function ReturnView({ found, result, formKey, onChanged }: ReturnViewProp
           <p>{keepsNow ? keepText : texts[found.status]}</p>
           <Sending found={found} />
           {found.exchangeOrderNumber !== null && <p>{t.exchanged(found.exchangeOrderNumber)}</p>}
+          {found.repairNote !== '' && <Reason label={t.repaired} text={found.repairNote} />}
           {found.rejectReason !== '' && <Reason label={t.rejected} text={found.rejectReason} />}
           {found.reply !== '' && <Reason label={t.replied} text={found.reply} />}
           {found.refundNote !== '' && <Reason label={t.lower} text={found.refundNote} />}
@@ -137,7 +138,8 @@ const ENDED: ReadonlySet<Return['status']> = new Set(['rejected', 'cancelled', '
 function Refund({ found }: { found: Return }) {
   const { page: t, check, amounts } = useTexts({ en: returnEn })
   const money = useMoney()
-  if (ENDED.has(found.status)) return null
+  const isOver = found.status === 'replaced' || found.status === 'closed'
+  if (ENDED.has(found.status) || (isOver && !found.isRefunded)) return null
   return (
     <dl className={css.amounts}>
       <div>

@@ -55,6 +55,21 @@ export const returnMailEn = {
       `${amount} of it pays for your exchange. You get a mail of its own about the order with the other item.`,
     method: (method: string) => `It goes back to ${method}. How long that takes depends on your bank.`,
   },
+  replaced: {
+    subject: (number: string) => `Your replacement for ${number}`,
+    again: {
+      heading: 'We send you the same again',
+      text: (number: string, order: string) =>
+        `For your return ${number} of order ${order} we send the same again. It costs you nothing, and you get a mail of its own about its order.`,
+    },
+    repair: {
+      heading: 'Your items are repaired',
+      text: (number: string, order: string) =>
+        `The items of your return ${number} of order ${order} are repaired and on their way back to you.`,
+    },
+    note: (note: string) => `What we have done: ${note}`,
+    guarantee: 'You can report faults of them for a year longer.',
+  },
   reminder: {
     subject: (number: string, date: string) => `Please send back ${number} by ${date}`,
     preview: 'Your parcel has not arrived yet',
