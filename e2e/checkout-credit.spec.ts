@@ -4,6 +4,7 @@ import { changeCredit } from '#src/features/credit/credit.service.ts'
 import { issueGiftCards, openGiftCode } from '#src/features/credit/gift-card.service.ts'
 import type { Placed } from '#src/features/checkout/checkout.contract.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
+import { payOrder } from '#test/orders.ts'
 import { fillGuestCart, fillShopperCart } from './cart.ts'
 import { ANA, fillIn, placeOrderButton } from './checkout-steps.ts'
 import { addShopper, signInBeforehand } from './people.ts'
@@ -142,4 +143,14 @@ test('a gift card is bought for another person and a day', async ({ page, watch,
   await expect(page).toHaveURL(/payment_number/)
   await page.goto(shop.at(`/confirm-order?order=${data.orderNumber}`))
   await expect(page.getByText(/^For Ana \(ana@example\.com\), on /)).toBeVisible()
+
+  await payOrder(shop, data.orderId)
+  await page.reload()
+  const cards = page.getByRole('region', { name: 'Gift cards' })
+  await expect(cards.getByText(/^Is sent to Ana \(ana@example\.com\) on /)).toBeVisible()
+  await expectAccessible(page)
+  await cards.getByRole('button', { name: /^Send now/ }).click()
+  await expect(cards.getByText('The gift card is on its way.')).toBeVisible()
+  await expect(cards.getByText(/^Sent to Ana \(ana@example\.com\) on /)).toBeVisible()
+  await expect(cards.getByRole('button', { name: /^Send again/ })).toBeVisible()
 })

@@ -6,7 +6,11 @@ import { inTransaction, type Tx } from '#src/platform/db/db.ts'
 import type { TestShop } from './shop.ts'
 
 /** Runs an order command in its own transaction, now or at a given time. */
-export function within<T>(shop: TestShop, work: (tx: Tx<ShopContext>) => Promise<T>, now?: Date): Promise<T> {
+export function within<T>(
+  shop: Pick<TestShop, 'staffContext'>,
+  work: (tx: Tx<ShopContext>) => Promise<T>,
+  now?: Date,
+): Promise<T> {
   return inTransaction(shop.staffContext(now), work)
 }
 
@@ -16,7 +20,7 @@ export const readOrder = (shop: TestShop, orderId: string): Promise<LockedOrder>
 
 /** Changes the state of an order's payment and applies it to the order, as the provider's client does. */
 export function payOrder(
-  shop: TestShop,
+  shop: Pick<TestShop, 'id' | 'staffContext'>,
   orderId: string,
   change: Partial<PaymentChange> & { status?: string; now?: Date } = {},
 ): Promise<LockedOrder> {

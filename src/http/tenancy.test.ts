@@ -375,6 +375,13 @@ const cases: Readonly<Record<VisitorEndpoint, (world: World) => Promise<Attempts
   revokeTracking: async ({ placed, thief }) => [
     ['not found', await thief.post(`/shop/user/order/${placed.orderId}/revoke-tracking`, {})],
   ],
+  sendGiftCard: async ({ placed, thief, neighbour }) => {
+    const path = `/shop/user/order/${placed.orderId}/gift-card/${placed.orderId}/send`
+    return [
+      ['not found', await thief.post(path, {})],
+      ['not found', await neighbour.post(path, {})],
+    ]
+  },
   trackLink: async ({ a, placed, thief }) => {
     const body = { orderNumber: placed.orderNumber, contact: 'ana@example.com' }
     return [

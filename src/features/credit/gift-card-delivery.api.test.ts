@@ -89,6 +89,31 @@ test('a gift card for a later day waits until eight in the morning in the time z
   expect(await checkLedger(shop.staffContext())).toEqual([])
 })
 
+test('the buyer sees the cards of an order without their codes, and has them sent before their day and three times again', async () => {
+  const shop = await open()
+  const guest = shop.guest()
+  const { orderId, orderNumber } = await buyFor(shop, guest, { ...ANA, deliverOn: inDays(40) })
+  const shown = async () => {
+    const { body } = await guest.get(`/api/v1/shop/order/${orderNumber}`)
+    const [card] = (body.data as { giftCards: { _id: string; deliverAt: string | null }[] }).giftCards
+    return card
+  }
+  const card = await shown()
+  expect(card).toMatchObject({ amount: 2500, state: 'active', recipientName: 'Ana', sentAt: null, canSend: true })
+  expect(card?.deliverAt).toMatch(new RegExp(`^${inDays(40)}`))
+  expect(Object.keys(card ?? {})).not.toContain('code')
+  const path = `/shop/user/order/${orderId}/gift-card/${card?._id}/send`
+
+  // Only who may see the order.
+  expect((await shop.guest().post(path, {})).status).toBe(404)
+  const statuses: number[] = []
+  for (let count = 0; count < 5; count += 1) statuses.push((await guest.post(path, {})).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 409])
+  expect(await shown()).toMatchObject({ deliverAt: null, sentAt: expect.any(String), canSend: false })
+  const arrived = (await giftMails(shop)).filter(([kind]) => kind === 'giftCardArrived')
+  expect(arrived.map(([, email]) => email)).toEqual(Array.from({ length: 4 }, () => 'ana@example.com'))
+})
+
 test('without the e-mail address of another person, the card comes to the buyer', async () => {
   const shop = await open()
   await buyFor(shop, shop.guest(), { recipientName: 'Ana', message: 'For you' })

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { operation } from '#src/shared/admin-operation.ts'
 import { money } from '#src/shared/notations.ts'
 import { MAX_CREDIT_AMOUNT } from './credit.rules.ts'
-import { GIFT_CARD_CHANGES, GIFT_CARD_STATES, MAX_CARDS, MAX_MESSAGE, MAX_NAME } from './gift-card.rules.ts'
+import { GiftCardStateName as State } from './gift-card.contract.ts'
+import { GIFT_CARD_CHANGES, MAX_CARDS, MAX_MESSAGE, MAX_NAME } from './gift-card.rules.ts'
 
-const State = z.enum(GIFT_CARD_STATES).meta({ id: 'GiftCardState' })
 const Amount = z.number().int().min(1).max(MAX_CREDIT_AMOUNT)
 /** In the shop's time zone; null for a card that never expires. */
 const LastDay = z.iso.date().nullable()

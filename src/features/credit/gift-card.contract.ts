@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { CreditMovement, GiftCode } from './credit.contract.ts'
+import { GIFT_CARD_STATES } from './gift-card.rules.ts'
+
+export const GiftCardStateName = z.enum(GIFT_CARD_STATES).meta({ id: 'GiftCardState' })
 
 /** A card as whoever has its code sees it. */
 export const GiftCardBalance = z
@@ -39,6 +42,24 @@ export const GiftCardDelivery = z
     deliverOn: z.iso.date().nullable(),
   })
   .meta({ id: 'GiftCardDelivery' })
+
+/** A gift card as its buyer sees it, without its code. */
+export const BoughtGiftCard = z
+  .object({
+    _id: z.uuid(),
+    last4: z.string(),
+    amount: z.number().int(),
+    state: GiftCardStateName,
+    recipientName: z.string(),
+    recipientEmail: z.string(),
+    /** When it will be mailed; null for one that was, or that waits for nothing. */
+    deliverAt: z.iso.datetime().nullable(),
+    sentAt: z.iso.datetime().nullable(),
+    /** Whether its buyer can have it mailed once more, or before its day. */
+    canSend: z.boolean(),
+  })
+  .meta({ id: 'BoughtGiftCard' })
+export type BoughtGiftCard = z.infer<typeof BoughtGiftCard>
 
 export const giftCardContract = {
   checkoutGiftCard: endpoint({

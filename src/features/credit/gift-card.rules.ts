@@ -20,6 +20,9 @@ export const canChange = (change: GiftCardChange, state: GiftCardState): boolean
 /** Returns the state after a change that is possible. */
 export const stateAfter = (change: GiftCardChange, state: GiftCardState): GiftCardState => CHANGES[change].to ?? state
 
+/** How often a card is mailed at most because of its buyer. */
+export const MAX_SENT = 4
+
 /** How many days before its end the recipient of a card is reminded, and the hour of those days. */
 export const REMINDER_DAYS = [60, 14] as const
 export const REMINDER_HOUR = 8

@@ -59,6 +59,10 @@ export const giftCardStore = ({ db, shop, now }: Tx<ShopContext>) => {
     ofBatch: (batchId: string): Promise<GiftCardRow[]> =>
       cards().where('batch_id', '=', batchId).where('order_id', 'is', null).orderBy('id').limit(1000).execute(),
 
+    /** Returns the cards that were bought in an order, in the order of its lines and their units. */
+    ofOrder: (orderId: string): Promise<GiftCardRow[]> =>
+      cards().where('order_id', '=', orderId).orderBy('created_at').orderBy('id').limit(500).execute(),
+
     /** Returns the cards of an order that were not ended, with their balances, locked. */
     async lockSold(orderId: string): Promise<ListedCard[]> {
       const { rows } = await sql<ListedCard>`

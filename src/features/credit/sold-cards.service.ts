@@ -1,10 +1,12 @@
 import { queueMail } from '#src/features/mail/mail.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
+import type { GiftCardRow } from '#src/platform/db/tables.generated.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { deliveryTime, type GiftCardDelivery } from './gift-card-delivery.rules.ts'
 import { giftCardBought } from './gift-card-mail.ts'
-import { MAX_NAME } from './gift-card.rules.ts'
+import type { BoughtGiftCard } from './gift-card.contract.ts'
+import { MAX_NAME, MAX_SENT } from './gift-card.rules.ts'
 import { addGiftCards, cardAccount, sendGiftCard } from './gift-card.service.ts'
 import { giftCardStore } from './gift-card.store.ts'
 import { system, type PlannedTransfer } from './ledger.rules.ts'
@@ -77,6 +79,38 @@ export async function issueSoldCards(
   const waiting = cards.filter(({ recipientEmail, deliverAt }) => recipientEmail !== email || deliverAt)
   if (email !== '' && waiting.length > 0)
     queueMail(tx, giftCardBought(tx.shop, { ...order, id: `${orderId} ${id}`, email, name, cards: waiting }))
+}
+
+/** Returns the cards that were bought in an order. */
+export async function listBoughtCards(tx: Tx<ShopContext>, orderId: string): Promise<BoughtGiftCard[]> {
+  return (await giftCardStore(tx).ofOrder(orderId)).map((card) => ({
+    _id: card.id,
+    last4: card.last4,
+    amount: card.initial_amount,
+    state: card.state,
+    recipientName: card.recipient_name,
+    recipientEmail: card.recipient_email,
+    deliverAt: card.deliver_at?.toISOString() ?? null,
+    sentAt: card.sent_at?.toISOString() ?? null,
+    canSend: canBeSent(card),
+  }))
+}
+
+const canBeSent = (card: GiftCardRow): boolean =>
+  card.state === 'active' && card.recipient_email !== '' && card.sent_count < MAX_SENT
+
+/**
+ * Mails a card that was bought in an order to its recipient once more, or before its day.
+ * @throws Failure `not_found`; `transition_not_allowed` for one that cannot be used, or that was mailed often
+ */
+export async function sendBoughtCard(
+  tx: Tx<ShopContext>,
+  { orderId, cardId }: { orderId: string; cardId: string },
+): Promise<void> {
+  const card = await giftCardStore(tx).lock(cardId)
+  if (card?.order_id !== orderId) throw new Failure('not_found')
+  if (!canBeSent(card)) throw new Failure('transition_not_allowed')
+  await sendGiftCard(tx, cardId)
 }
 
 const AT_ONCE = 200

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { GiftCardDelivery } from '#src/features/credit/gift-card.contract.ts'
+import { BoughtGiftCard, GiftCardDelivery } from '#src/features/credit/gift-card.contract.ts'
 import { endpoint } from '#src/shared/endpoint.ts'
 import {
   FULFILMENT_STATUSES,
@@ -211,6 +211,8 @@ export const Order = z
     timeline: z.array(TimelineEvent),
     shipments: z.array(Shipment),
     documents: z.array(OrderDocument),
+    /** The gift cards that were bought; absent for none. */
+    giftCards: z.array(BoughtGiftCard).optional(),
     /** The actions currently allowed. */
     actions: z.array(z.enum(ORDER_ACTIONS)),
     /** The refund of a cancellation; null when it cannot be cancelled. */

@@ -2,7 +2,7 @@ import { implement, type FeatureApi } from '#src/platform/api/endpoint-server.ts
 import type { Storage } from '#src/platform/files/storage.ts'
 import { getDocument, openDocument } from '../invoices/document.service.ts'
 import { myOrdersContract } from './my-orders.contract.ts'
-import { cancelMyOrder, listMyOrders, revokeTracking } from './my-orders.service.ts'
+import { cancelMyOrder, listMyOrders, revokeTracking, sendMyGiftCard } from './my-orders.service.ts'
 import { openOrderLink, sendOrderLink } from '../access/order-access-link.service.ts'
 import { reorder } from '../changes/reorder.service.ts'
 
@@ -21,6 +21,10 @@ export const createMyOrdersApi = (storage: Storage): FeatureApi =>
     },
     revokeTracking: async (context, { params }) => {
       await revokeTracking(context, params.id)
+      return {}
+    },
+    sendGiftCard: async (context, { params: { id: orderId, cardId } }) => {
+      await sendMyGiftCard(context, { orderId, cardId })
       return {}
     },
     trackLink: (context, { body }) => sendOrderLink(context, body),

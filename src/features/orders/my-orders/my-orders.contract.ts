@@ -151,6 +151,18 @@ export const myOrdersContract = {
     response: z.object({}),
     failures: ['not_found'],
   }),
+  sendGiftCard: endpoint({
+    method: 'post',
+    path: '/shop/user/order/{id}/gift-card/{cardId}/send',
+    summary: 'Mails a gift card of an order to its recipient once more, or before its day; three times at most.',
+    access: 'guest',
+    limit: 'checkout',
+    params: OrderId.extend({ cardId: z.uuid() }),
+    query: z.object({}),
+    body: z.object({}),
+    response: z.object({}),
+    failures: ['not_found', 'transition_not_allowed'],
+  }),
   trackLink: endpoint({
     method: 'post',
     path: '/shop/track/link',

@@ -1,3 +1,4 @@
+import { sendBoughtCard } from '#src/features/credit/sold-cards.service.ts'
 import type { GuestContext, ShopperContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
 import { Failure, fill } from '#src/shared/failure.ts'
@@ -112,5 +113,19 @@ export async function revokeTracking(context: GuestContext, id: string): Promise
   await inTransaction(context, async (tx) => {
     await requireOrder(tx, { id })
     await orderStateStore(tx).update(id, { tracking_revoked_at: context.now })
+  })
+}
+
+/**
+ * Mails a gift card of an order once more, or before its day.
+ * @throws Failure `not_found`; `transition_not_allowed`
+ */
+export async function sendMyGiftCard(
+  context: GuestContext,
+  { orderId, cardId }: { orderId: string; cardId: string },
+): Promise<void> {
+  await inTransaction(context, async (tx) => {
+    await requireOrder(tx, { id: orderId })
+    await sendBoughtCard(tx, { orderId, cardId })
   })
 }

@@ -1,7 +1,9 @@
 import type { Address } from '#src/features/addresses/address.rules.ts'
 import { formatPlace } from '#src/features/addresses/postal-address.rules.ts'
+import { listBoughtCards } from '#src/features/credit/sold-cards.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { runLastSteps, type Tx } from '#src/platform/db/db.ts'
+import { isGiftCardClass } from '#src/shared/products/gift-card-class.ts'
 import { countryName, stateName } from '#src/shared/countries.ts'
 import { showOrderNumber, showTrackingCode } from '#src/shared/ids.ts'
 import type { OrderRow } from '#src/platform/db/tables.generated.ts'
@@ -28,6 +30,9 @@ export async function toOrder(tx: Tx<ShopContext>, row: OrderRow): Promise<Order
   const { capturedAmount, reservedAmount } = order.facts
   // An order without money has no parts to read.
   const parts = capturedAmount + reservedAmount > 0 ? await paymentPartStore(tx).ofOrder(row.id) : []
+  const giftCards = order.lines.some(({ tax_class: taxClass }) => isGiftCardClass(taxClass))
+    ? await listBoughtCards(tx, row.id)
+    : []
   const { openAmount } = order.state
   const { provider, title, instructions } = row.payment as PaymentMethod
   const isCancelAllowed = mayCancel(tx, order)
@@ -49,6 +54,7 @@ export async function toOrder(tx: Tx<ShopContext>, row: OrderRow): Promise<Order
       paymentId: order.paymentId,
       ...(isPaidInParts(parts) && { parts: parts.map(toPaymentPart) }),
     },
+    ...(giftCards.length > 0 && { giftCards }),
     timeline: (await view.eventsOf(row.id)).map(toTimeline),
     shipments: await shipmentsOf(tx, order),
     documents: documents.map(({ id, kind, number, issuedAt }) => ({

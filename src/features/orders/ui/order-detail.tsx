@@ -6,6 +6,7 @@ import { useMoney } from '#src/web/kit/display/price.tsx'
 import { useShop } from '#src/web/client/shop-context.ts'
 import type { Order } from '../order.contract.ts'
 import type { CartTestServer } from './buy-again.tsx'
+import { BoughtGiftCards } from './bought-gift-cards.tsx'
 import { OrderActions } from './order-actions.tsx'
 import css from './order-detail.module.css'
 import { OrderFacts } from './order-facts.tsx'
@@ -63,7 +64,12 @@ export function OrderDetail({ order, cart, isNew = false, ofLine, helpPath = '/s
           <OrderShipments shipments={order.shipments} />
           <OrderFacts order={order} onChanged={() => void revalidate()} />
         </div>
-        <OrderLines order={order} ofLine={ofLine} />
+        <div>
+          <OrderLines order={order} ofLine={ofLine} />
+          {order.giftCards && (
+            <BoughtGiftCards order={order} cards={order.giftCards} onSent={() => void revalidate()} />
+          )}
+        </div>
       </div>
       {isNew && actions}
     </div>

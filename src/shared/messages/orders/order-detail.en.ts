@@ -76,6 +76,18 @@ export const orderDetailEn = {
   },
   giftCardFor: ({ to, on }: { to: string; on: string | null }) =>
     `${to === '' ? 'Sent to you' : `For ${to}`}${on === null ? '' : `, on ${on}`}`,
+  giftCards: {
+    title: 'Gift cards',
+    card: (amount: string, last4: string) => `${amount}, ending in ${last4}`,
+    states: { active: '', blocked: 'Blocked', void: 'Cancelled', expired: 'Expired' },
+    waits: (to: string, date: string) => `Is sent to ${to} on ${date}`,
+    sent: (to: string, date: string) => `Sent to ${to} on ${date}`,
+    sendNow: 'Send now',
+    sendAgain: 'Send again',
+    of: (last4: string) => ` gift card ending in ${last4}`,
+    done: 'The gift card is on its way.',
+    failed: 'We couldn’t send the gift card. Please try again.',
+  },
   shipments: 'Shipments',
   shipment: (number: number) => `Shipment ${number}`,
   sentOn: (date: string) => `Sent on ${date}`,
