@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { sql } from 'kysely'
 import { expectUsable } from './admin.ts'
 import { at } from './shop.ts'
 import { addMember, atAdmin, openStaffSession } from './staff.ts'
@@ -49,7 +50,7 @@ test('a platform owner creates a shop, sees what is to do in it, and visitors se
   await expectUsable(page)
 
   await page.getByRole('button', { name: 'Set up the shop' }).click()
-  await expect(page.getByText('2 of 8 done')).toBeVisible()
+  await expect(page.getByText('3 of 9 done')).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Check delivery' })).toContainText('Done')
   await expectUsable(page)
   await page.getByRole('link', { name: 'Add: Add your taxes' }).click()
@@ -77,6 +78,25 @@ test('a platform owner finds a shop, suspends it with a reason and resumes it @w
   await expect(page.getByRole('row').filter({ hasText: 'Asked by its bank' })).toContainText('Suspended')
   await choose(page, 'Resume')
   await expect(page.getByText(/ is back as it was\./)).toBeVisible()
+})
+
+test('a domain that is not reached is shown on the first screen, among the domains and in the list of shops', async ({
+  page,
+  openShop,
+}) => {
+  const shop = await openShop()
+  await sql`update domains set failed_checks = 2 where shop_id = ${shop.id}`.execute(shop.staffContext().db)
+  await openStaffSession(page.context(), await addMember(shop, 'owner', { isPlatformOwner: true }))
+  await page.goto(atAdmin(`/s/${shop.id}`))
+  await expect(page.getByRole('region', { name: `Visitors do not reach ${shop.domain}` })).toBeVisible()
+  await expectUsable(page)
+  await page.getByRole('link', { name: 'Check domains' }).click()
+  await expect(page.getByRole('list', { name: 'Domains' })).toContainText('Not reached')
+  await expectUsable(page)
+  await page.goto(atAdmin(`/shops?search=${shop.domain}`))
+  await page.getByRole('link', { name: /^Needs attention/ }).click()
+  await expect(page.getByRole('row').filter({ hasText: shop.domain })).toContainText('Domain not reached')
+  await expectUsable(page)
 })
 
 test('a platform owner removes a suspended shop by typing its name, and resumes it within its 30 days @wide', async ({

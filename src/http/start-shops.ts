@@ -105,7 +105,7 @@ async function createServing(
   const worker = startWorker({
     services,
     jobs: [...createJobs(app.clients), mailJob, ...(config.imagesAhead ? [imageJob(backend.storage)] : [])],
-    schedule: createSchedule(services),
+    schedule: createSchedule(services, config.adminHost),
     isBusy: backend.isBusy,
   })
   const stopAnnouncing = announceStaffEvents(backend.db)

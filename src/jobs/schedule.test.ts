@@ -26,7 +26,7 @@ function openSchedule(shop: TestShop, entries: readonly ScheduleEntry[]) {
   const worker = startWorker({
     services,
     jobs: [],
-    schedule: createSchedule(services, entries),
+    schedule: createSchedule(services, 'admin.localhost', entries),
     pollMs: 3_600_000,
     clock: () => new Date(Date.now() + aheadMs),
   })

@@ -22,6 +22,8 @@ import { countSales } from '#src/features/sales/daily-sales.service.ts'
 import { findDueForPools, purgePools } from '#src/features/promotions/flash-claim.service.ts'
 import { purgeMails } from '#src/features/mail/mail.service.ts'
 import { storeDutyStates } from '#src/features/duties/duty.service.ts'
+import { checkDomains } from '#src/features/shop-opening/domain-health.service.ts'
+import { resolveDomain } from '#src/features/shop-opening/domain-resolver.adapter.ts'
 import { listShops } from '#src/features/shop/shop.service.ts'
 import { purgeDeliveries } from '#src/features/webhooks/webhook.service.ts'
 import { purgePromotions } from '#src/features/promotions/flash-editing.service.ts'
@@ -138,7 +140,11 @@ const SCHEDULE: readonly ScheduleEntry[] = [
 ]
 
 /** Returns the scheduled jobs: those of shops, and those of the whole deployment. One process runs each turn. */
-export const createSchedule = (services: JobServices, entries: readonly ScheduleEntry[] = SCHEDULE): ScheduledJob[] => [
+export const createSchedule = (
+  services: JobServices,
+  adminHost: string,
+  entries: readonly ScheduleEntry[] = SCHEDULE,
+): ScheduledJob[] => [
   ...entries.map((entry) => ({ ...entry, run: (signal: AbortSignal) => runForShops(services, entry, signal) })),
   {
     kind: 'rate-limits.purge',
@@ -146,6 +152,14 @@ export const createSchedule = (services: JobServices, entries: readonly Schedule
     run: () =>
       purgeLimits(services.db, new Date()).catch((error: unknown) =>
         services.log.error({ err: error, kind: 'rate-limits.purge' }, 'job.failed'),
+      ),
+  },
+  {
+    kind: 'domains.check',
+    everyMinutes: 10,
+    run: (signal) =>
+      checkDomains({ db: services.db, now: new Date(), adminHost, resolve: resolveDomain }, signal).catch(
+        (error: unknown) => services.log.error({ err: error, kind: 'domains.check' }, 'job.failed'),
       ),
   },
 ]

@@ -20,6 +20,7 @@ const KINDS = {
   importRefused: 'data.import',
   webhookGivenUp: 'keys.manage',
   mailGivenUp: 'settings.read',
+  domainNotReached: 'settings.read',
   signIn: null,
   orderPlaced: 'orders.read',
 } as const satisfies Record<string, MemberPermission | null>

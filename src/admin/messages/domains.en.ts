@@ -3,6 +3,7 @@ export const domainsEn = {
   lead: 'Where visitors find your shop. The other domains lead to the main one.',
   readOnly: 'You may look at this. An owner of the shop can change it.',
   main: 'Main domain',
+  notReached: 'Not reached',
   add: 'Add domain…',
   addTitle: 'Add a domain',
   addText:

@@ -11,6 +11,10 @@ export const homeEn = {
   notOpenText: (done: number, all: number) =>
     `Visitors see that it opens soon. ${done} of ${all} requirements are met.`,
   toSetup: 'Continue set-up',
+  notReached: (domain: string) => `Visitors do not reach ${domain}`,
+  notReachedText:
+    'Its DNS does not lead to your shop. It is checked every ten minutes, and this notice goes by itself.',
+  toDomains: 'Check domains',
   toDo: 'To do today',
   pickUp: (time: string, rest: string) => `Next pick-up ${time}, in ${rest}`,
   pickUpLater: (time: string) => `Next pick-up ${time}`,

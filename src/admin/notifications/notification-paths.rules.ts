@@ -17,6 +17,7 @@ const PATHS: Readonly<Record<NotificationKind, (target: string) => string>> = {
   webhookGivenUp: () => '',
   // Its page sends the mail again.
   mailGivenUp: (number) => (number === '' ? '' : `/orders/${number}`),
+  domainNotReached: () => '/settings/domains',
   signIn: () => '/account',
   orderPlaced: (number) => `/orders/${number}`,
 }

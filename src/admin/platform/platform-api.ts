@@ -34,6 +34,7 @@ export const checkDomain = async (domain: string): Promise<DomainCheck> =>
   (await send<{ data: DomainCheck }>('get', `/domain-checks?domain=${encodeURIComponent(domain)}`)).data
 
 export type ShopState = 'open' | 'setup' | 'closed' | 'suspended'
+export type ShopView = ShopState | 'attention'
 
 /** A shop of the deployment, with its sums of 30 days. */
 export interface PlatformShop {
@@ -44,6 +45,8 @@ export interface PlatformShop {
   favicon: string | null
   state: ShopState
   suspendedReason: string
+  /** Its domains whose DNS does not lead here, the main one first. */
+  unreachedDomains: readonly string[]
   /** When it is erased, unless it is resumed before. */
   removalDueAt: string | null
   products: number
@@ -71,7 +74,7 @@ export interface ShopPlan {
 
 export interface PlatformShops {
   data: readonly PlatformShop[]
-  counts: Readonly<Record<ShopState, number>>
+  counts: Readonly<Record<ShopView, number>>
   /** The last shop of the page, when there are more. */
   next: string | null
   /** The first shop of the page, when there are some before it. */

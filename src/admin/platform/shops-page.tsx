@@ -2,7 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmIdentityProvider } from '../access/confirm-identity-provider.tsx'
-import { listPlatformShops, type PlatformShop, type PlatformShops, type ShopState } from './platform-api.ts'
+import {
+  listPlatformShops,
+  type PlatformShop,
+  type PlatformShops,
+  type ShopState,
+  type ShopView,
+} from './platform-api.ts'
 import { useSession } from '../client/session.ts'
 import { searchWith, useSearchParams, useTitle } from '../client/use-page.ts'
 import { Avatar } from '../kit/avatar.tsx'
@@ -106,7 +112,7 @@ function Shops() {
 }
 
 const numbers = new Intl.NumberFormat('en-GB')
-const sumOf = (counts: PlatformShops['counts']): number => Object.values(counts).reduce((sum, count) => sum + count, 0)
+const sumOf = ({ open, setup, closed, suspended }: PlatformShops['counts']): number => open + setup + closed + suspended
 
 /** @param shown the shops on the first page of all */
 function countShown(shown: number, counts: PlatformShops['counts']): string {
@@ -118,7 +124,9 @@ function Views({ counts, params }: { counts: PlatformShops['counts'] | undefined
   const all = counts && sumOf(counts)
   const views = [
     ['', t.all, all],
-    ...Object.entries(t.states).map(([state, label]) => [state, label, counts?.[state as ShopState]] as const),
+    ...Object.entries({ ...t.states, attention: t.attention }).map(
+      ([view, label]) => [view, label, counts?.[view as ShopView]] as const,
+    ),
   ] as const
   return (
     <nav className="tabs" aria-label={t.views}>
@@ -160,7 +168,7 @@ const COLUMNS = Object.entries(t.columns).map(([name, label]): ListColumn => {
 
 function ShopRow({ shop, onChanged }: { shop: PlatformShop; onChanged: () => void }) {
   const [timeZone] = useState(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
-  const { _id: id, name, domain, state, suspendedReason, removalDueAt, products, orders, netAmount } = shop
+  const { _id: id, name, domain, suspendedReason, removalDueAt, products, orders, netAmount } = shop
   const { currency, locale } = shop
   const { number, money, time, day } = createFormats({ currency, locale, timeZone }, Date.now)
   return (
@@ -181,7 +189,7 @@ function ShopRow({ shop, onChanged }: { shop: PlatformShop; onChanged: () => voi
         </span>
       </th>
       <td>
-        <Badge tone={TONES[state]} text={t.states[state]} />
+        <ShopStateBadge shop={shop} />
         {suspendedReason !== '' && <span className="small soft block break">{suspendedReason}</span>}
         {removalDueAt !== null && <span className="small block">{t.removedOn(day(removalDueAt))}</span>}
       </td>
@@ -198,5 +206,22 @@ function ShopRow({ shop, onChanged }: { shop: PlatformShop; onChanged: () => voi
         <ShopActions shop={shop} onChanged={onChanged} />
       </td>
     </tr>
+  )
+}
+
+/** The state of a shop; of an open one first of all that it is not reached. */
+function ShopStateBadge({ shop: { state, domain, unreachedDomains } }: { shop: PlatformShop }) {
+  const [first] = unreachedDomains
+  if (state !== 'open' || first === undefined) return <Badge tone={TONES[state]} text={t.states[state]} />
+  const others = unreachedDomains.filter((each) => each !== domain)
+  return (
+    <>
+      <Badge tone="warn" text={first === domain ? t.notReached : t.otherNotReached} />
+      {others.map((other) => (
+        <bdi key={other} className="small soft block break">
+          {other}
+        </bdi>
+      ))}
+    </>
   )
 }

@@ -62,14 +62,17 @@ interface RowProps {
   onOpen: (opened: Opened) => void
 }
 
-function DomainRow({ domain: { domain, isMain, proof }, canEdit, onOpen }: RowProps) {
+function DomainRow({ domain: { domain, isMain, isUnreached, proof }, canEdit, onOpen }: RowProps) {
   const [isChecking, setIsChecking] = useState(false)
   if (proof !== null) return <UnprovenDomain domain={domain} proof={proof} canEdit={canEdit} onOpen={onOpen} />
   return (
     <li className="method-row">
       <div className="grow">
         <div className="strong break">{domain}</div>
-        {isMain && <Badge tone="ok" text={t.main} />}
+        <div className="row wrap">
+          {isMain && <Badge tone="ok" text={t.main} />}
+          {isUnreached && <Badge tone="warn" text={t.notReached} />}
+        </div>
         <div role="status">{isChecking && <DomainCheck domain={domain} />}</div>
       </div>
       {canEdit && (

@@ -19,6 +19,7 @@ const PATHS: Readonly<Record<SetupStep['step'], string | null>> = {
   delivery: '/settings/delivery',
   taxes: '/settings/taxes',
   payments: '/settings/payments',
+  domain: '/settings/domains',
   legal: '/settings/legal',
   testOrder: null,
 }
@@ -59,7 +60,7 @@ export function SetupPage() {
 
 function Step({ step, isDone }: SetupStep) {
   const { _id: id, domain } = useShop()
-  const { title, text, button } = t.steps[step]
+  const { title, text, button, minutes } = t.steps[step]
   const path = PATHS[step]
   const Icon = isDone ? CircleCheck : CircleDashed
   return (
@@ -67,7 +68,9 @@ function Step({ step, isDone }: SetupStep) {
       <Icon aria-hidden className={isDone ? 'large done' : 'large'} />
       <div className="grow">
         <div className="strong">{title}</div>
-        <div className="small soft">{text}</div>
+        <div className="small soft">
+          {text} {!isDone && t.takes(minutes)}
+        </div>
         <span className="visually-hidden">{isDone ? t.isDone : t.isOpen}</span>
       </div>
       <a

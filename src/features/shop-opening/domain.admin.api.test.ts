@@ -35,7 +35,12 @@ test('a domain is added, leads to the main one with its path, becomes the main o
   const file = { text: null, isAbsent: true }
   const check = (records: string[]) => proveDomain(shop.staffContext(), added, () => Promise.resolve({ records, file }))
   expect((await check([]))[1]).toMatchObject({ proof: { problem: 'nothing', checkedAt: expect.any(String) } })
-  expect((await check([data[1]?.proof?.value ?? '']))[1]).toEqual({ domain: added, isMain: false, proof: null })
+  expect((await check([data[1]?.proof?.value ?? '']))[1]).toEqual({
+    domain: added,
+    isMain: false,
+    isUnreached: false,
+    proof: null,
+  })
   await expect.poll(() => visit(added)).toEqual(twice([301, `https://${shop.domain}/products?page=2`]))
 
   expect((await owner.put(`/domains/${added}/main`, {})).status).toBe(200)
@@ -47,7 +52,7 @@ test('a domain is added, leads to the main one with its path, becomes the main o
     body: { fields: { domain: expect.stringContaining('main domain') } },
   })
   expect((await owner.remove(`/domains/${shop.domain}`)).body.data).toEqual([
-    { domain: added, isMain: true, proof: null },
+    { domain: added, isMain: true, isUnreached: false, proof: null },
   ])
   expect(await visit(shop.domain)).toEqual(twice([404, undefined]))
 })

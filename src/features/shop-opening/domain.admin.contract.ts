@@ -10,6 +10,8 @@ const ShopDomain = z
     domain: z.string(),
     /** Visitors of the others are redirected to the main one. */
     isMain: z.boolean(),
+    /** Whether its DNS has not led here for two checks in a row; it is checked again by itself. */
+    isUnreached: z.boolean(),
     /** What proves that the domain is the shop's; null for one that is proven, which is served. */
     proof: z
       .object({

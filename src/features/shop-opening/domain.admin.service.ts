@@ -15,6 +15,8 @@ const TOKEN_BYTES = 20
 export interface ShopDomain {
   domain: string
   isMain: boolean
+  /** Whether its DNS has not led here for two checks in a row. */
+  isUnreached: boolean
   /** What proves the domain; null for one that is proven. */
   proof: {
     recordName: string
@@ -42,7 +44,7 @@ export const listDomains = (context: ShopContext): Promise<ShopDomain[]> =>
 function toClaimed({ domain, token, problem, checkedAt }: DomainClaim): ShopDomain {
   const { recordName, value, filePath } = proofOf(domain, token)
   const proof = { recordName, value, fileUrl: `https://${domain}${filePath}`, problem }
-  return { domain, isMain: false, proof: { ...proof, checkedAt: checkedAt?.toISOString() ?? null } }
+  return { domain, isMain: false, isUnreached: false, proof: { ...proof, checkedAt: checkedAt?.toISOString() ?? null } }
 }
 
 /**

@@ -1,5 +1,11 @@
-/** Returns where a domain leads: to one of the expected addresses, elsewhere, or nowhere. */
-export function leadsTo(addresses: readonly string[], expected: readonly string[]): 'here' | 'elsewhere' | 'nowhere' {
+/** Where the DNS of a domain leads: to this deployment, elsewhere, or nowhere. */
+export type Lead = 'here' | 'elsewhere' | 'nowhere'
+
+/** Checks in a row that have to fail before a domain counts as not reached: a name server may be away for a moment. */
+export const UNREACHED_AFTER = 2
+
+/** Returns where a domain leads, by its addresses and those of this deployment. */
+export function leadsTo(addresses: readonly string[], expected: readonly string[]): Lead {
   if (addresses.length === 0) return 'nowhere'
   return addresses.some((address) => expected.includes(address)) ? 'here' : 'elsewhere'
 }

@@ -13,10 +13,10 @@ export interface DomainClaim {
 
 /** The domains of one shop. Only `hasForeign` sees those of others. */
 export const domainStore = ({ db, shop, now }: ShopContext) => ({
-  list: (): Promise<{ domain: string; isMain: boolean }[]> =>
+  list: (): Promise<{ domain: string; isMain: boolean; isUnreached: boolean }[]> =>
     db
       .selectFrom('domains')
-      .select(['domain', 'is_primary as isMain'])
+      .select(['domain', 'is_primary as isMain', 'is_unreached as isUnreached'])
       .where('shop_id', '=', shop.id)
       .orderBy('is_primary', 'desc')
       .orderBy('created_at')

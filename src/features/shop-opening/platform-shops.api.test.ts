@@ -62,7 +62,7 @@ test('shops are listed with products, sums of 30 days, owner and last visit, and
   expect((await list(`search=${encodeURIComponent(name)}&state=suspended`)).data).toEqual([])
   const first = await list('')
   expect(first.data.length).toBeLessThanOrEqual(50)
-  expect(Object.keys(first.counts).toSorted()).toEqual(['closed', 'open', 'setup', 'suspended'])
+  expect(Object.keys(first.counts).toSorted()).toEqual(['attention', 'closed', 'open', 'setup', 'suspended'])
 })
 
 test('a page leads to the one before it, limits filter the shops, and their list is exported as CSV', async () => {

@@ -3,7 +3,7 @@ import { implementStaff } from '#src/platform/api/staff-server.ts'
 import { checkDomain, type ResolveDomain } from './domain-check.service.ts'
 import { platformContract } from './platform.contract.ts'
 import { enterShopWithReason, findShopEntry, openShopForOwner, requirePlatformOwner } from './platform.service.ts'
-import type { ShopState } from './shop-list.rules.ts'
+import type { ShopView } from './shop-list.rules.ts'
 import { exportPlatformShops, listPlatformShops } from './shop-list.service.ts'
 import { asPlatform, removeShop, resumeShop, setShopLimits, suspendShop } from './shop-state.service.ts'
 
@@ -15,14 +15,14 @@ interface Options extends Pick<Operator, 'processCache' | 'announce'> {
 
 interface Query {
   search: string
-  state?: ShopState | undefined
+  state?: ShopView | undefined
   limits?: 'yes' | 'no' | undefined
 }
 const toFilter = ({
   search,
   state,
   limits,
-}: Query): { search: string; state: ShopState | null; hasLimits: boolean | null } => ({
+}: Query): { search: string; state: ShopView | null; hasLimits: boolean | null } => ({
   search,
   state: state ?? null,
   hasLimits: limits === undefined ? null : limits === 'yes',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#src/shared/endpoint.ts'
 import { Nothing, proven, signedIn } from '#src/features/staff/staff-access.contract.ts'
 import { ShopLimits, ShopPlan } from '#src/features/shop/shop-plan.contract.ts'
-import { SHOP_STATES } from './shop-list.rules.ts'
+import { SHOP_STATES, SHOP_VIEWS } from './shop-list.rules.ts'
 
 const Domain = z.string().trim().min(1).max(253)
 const OfShop = z.object({ shopId: z.string().max(60) })
@@ -15,7 +15,7 @@ const changeOfShop = {
 } as const
 const shopFilter = {
   search: z.string().trim().max(100).default(''),
-  state: z.enum(SHOP_STATES).optional(),
+  state: z.enum(SHOP_VIEWS).optional(),
   /** Whether the platform limits its products, staff or storage. */
   limits: z.enum(['yes', 'no']).optional(),
 }
@@ -102,6 +102,8 @@ export const platformContract = {
             /** The path of its icon on its own host. */
             favicon: z.string().nullable(),
             state: z.enum(SHOP_STATES),
+            /** Its domains whose DNS does not lead here, the main one first. */
+            unreachedDomains: z.array(z.string()),
             /** Why it is suspended. */
             suspendedReason: z.string(),
             /** When it is erased, unless it is resumed before. */
@@ -121,7 +123,7 @@ export const platformContract = {
           })
           .meta({ id: 'PlatformShop' }),
       ),
-      counts: z.record(z.enum(SHOP_STATES), z.number().int()),
+      counts: z.record(z.enum(SHOP_VIEWS), z.number().int()),
       next: z.uuid().nullable(),
       previous: z.uuid().nullable(),
     }),

@@ -12,6 +12,7 @@ test('the list of shops reads a page of them in the order of an index, and what 
     { before: shop.id },
     { hasLimits: true },
     { state: 'open' as const },
+    { state: 'attention' as const },
     { search: 'kiln' },
   ]) {
     const plans = await plansOf((context) =>

@@ -3,7 +3,7 @@ import { csvDownload } from '#src/platform/api/csv-download.ts'
 import { toDecimal } from '#src/shared/money.ts'
 import { limitsOf } from '#src/features/shop/shop-limits.service.ts'
 import type { SignedInStaffContext } from '#src/platform/context.ts'
-import { shopState, type ShopState } from './shop-list.rules.ts'
+import { shopState, type ShopView } from './shop-list.rules.ts'
 import { shopListStore, type PlatformShop, type ShopFilter } from './shop-list.store.ts'
 
 const PAGE = 50
@@ -18,8 +18,11 @@ export const listPlatformShops = (
     await store.readAsPlatform()
     const rows = await store.list({ ...filter, now }, PAGE + 1)
     const hasMore = rows.length > PAGE
-    const counts: Record<ShopState, number> = { open: 0, setup: 0, closed: 0, suspended: 0 }
-    for (const { state, count } of await store.countStates()) counts[state] = count
+    const counts: Record<ShopView, number> = { open: 0, setup: 0, closed: 0, suspended: 0, attention: 0 }
+    for (const { state, count, attention } of await store.countStates()) {
+      counts[state] = count
+      counts.attention += attention
+    }
     // The page before another one is read backwards: what is too much is its first shop.
     const isBackwards = filter.before !== null
     const shown = isBackwards && hasMore ? rows.slice(1) : rows.slice(0, PAGE)
@@ -83,6 +86,7 @@ const toListed = (shop: PlatformShop) => {
     currency,
     locale,
     suspendedReason,
+    unreachedDomains,
     products,
     orders,
     netAmount,
@@ -96,6 +100,7 @@ const toListed = (shop: PlatformShop) => {
     currency,
     locale,
     suspendedReason,
+    unreachedDomains,
     products,
     orders,
     netAmount,

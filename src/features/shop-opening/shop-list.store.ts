@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ShopLimits } from '#src/features/shop/shop-plan.contract.ts'
 import type { Db } from '#src/platform/db/db.ts'
 import type { ShopRow } from '#src/platform/db/tables.generated.ts'
-import type { ShopState } from './shop-list.rules.ts'
+import type { ShopState, ShopView } from './shop-list.rules.ts'
 
 export interface PlatformShop {
   id: string
@@ -15,6 +15,7 @@ export interface PlatformShop {
   closedAt: Date | null
   suspendedAt: Date | null
   suspendedReason: string
+  unreachedDomains: string[]
   removalDueAt: Date | null
   createdAt: Date
   hasSold: boolean
@@ -38,7 +39,7 @@ export interface PlatformShop {
 export interface ShopFilter {
   /** A part of the name or of a domain, or the e-mail of a member. */
   search: string
-  state: ShopState | null
+  state: ShopView | null
   /** Whether the platform limits its products, staff or storage; null for both. */
   hasLimits: boolean | null
   /** The last shop of the page before. */
@@ -56,6 +57,9 @@ const MAX_PRODUCTS = 100_000
 const HAS_SOLD = sql`coalesce((select true from daily_sales d where d.shop_id = s.id and d.orders > 0 limit 1), false)`
 const STATE = sql`case when s.suspended_at is not null then 'suspended' when s.closed_at is null then 'open'
   when ${HAS_SOLD} then 'closed' else 'setup' end`
+/** The shops are found once, by an index of the few domains that are not reached. */
+const NEEDS_ATTENTION = sql`(s.closed_at is null and s.suspended_at is null
+  and s.id in (select d.shop_id from domains d where d.is_unreached))`
 
 /** Shops of the deployment, for platform owners. All of it needs a transaction, because of row-level security. */
 export const shopListStore = (db: Db) => ({
@@ -75,6 +79,8 @@ export const shopListStore = (db: Db) => ({
             or s.id in (select d.shop_id from domains d where d.domain like lower(${part}))
             or s.id in (select m.shop_id from members m join platform.staff p on p.id = m.staff_id
               where p.email_normalized = lower(${search})))`
+    const ofState = state === null ? sql`` : sql`and ${STATE} = ${state}`
+    const ofView = state === 'attention' ? sql`and ${NEEDS_ATTENTION}` : ofState
     const isLimited = sql`coalesce(s.max_products, s.max_staff, s.max_storage_mb) is not null`
     const place = (id: string) => sql`(select lower(a.name), a.id from shops a where a.id = ${id}::uuid)`
     const { rows } = await sql<PlatformShop>`
@@ -82,7 +88,7 @@ export const shopListStore = (db: Db) => ({
         select s.id, s.name, s.currency, s.locale, s.closed_at, s.suspended_at, s.suspended_reason, s.removal_due_at,
           s.created_at, s.max_products, s.max_staff, s.max_storage_mb, s.favicon
         from shops s
-        where s.erased_at is null ${searched} and (${state}::text is null or ${STATE} = ${state})
+        where s.erased_at is null ${searched} ${ofView}
           and (${hasLimits}::boolean is null or (${isLimited}) = ${hasLimits})
           ${after === null ? sql`` : sql`and (lower(s.name), s.id) > ${place(after)}`}
           ${before === null ? sql`` : sql`and (lower(s.name), s.id) < ${place(before)}`}
@@ -93,6 +99,8 @@ export const shopListStore = (db: Db) => ({
         ${HAS_SOLD} as "hasSold",
         coalesce((select d.domain from domains d where d.shop_id = s.id
           order by d.is_primary desc, d.created_at limit 1), '') as domain,
+        array(select d.domain from domains d where d.shop_id = s.id and d.is_unreached
+          order by d.is_primary desc, d.domain) as "unreachedDomains",
         counted.stored - counted.trashed as products, counted.stored as "storedProducts", s.max_products, s.max_staff, s.max_storage_mb,
         ((select count(*) from members m where m.shop_id = s.id)
           + (select count(*) from platform.staff_invitation_shops n join platform.staff_invitations i
@@ -119,11 +127,11 @@ export const shopListStore = (db: Db) => ({
     return rows
   },
 
-  /** Counts the shops of each state. */
-  async countStates(): Promise<{ state: ShopState; count: number }[]> {
-    const { rows } = await sql<{ state: ShopState; count: number }>`
-      select ${STATE} as state, count(*)::int as count from shops s
-      where s.erased_at is null group by 1`.execute(db)
+  /** Counts the shops of each state, and those of them that need attention. */
+  async countStates(): Promise<{ state: ShopState; count: number; attention: number }[]> {
+    const { rows } = await sql<{ state: ShopState; count: number; attention: number }>`
+      select ${STATE} as state, count(*)::int as count, (count(*) filter (where ${NEEDS_ATTENTION}))::int as attention
+      from shops s where s.erased_at is null group by 1`.execute(db)
     return rows
   },
 

@@ -82,6 +82,7 @@ test('a shop opens only when a visitor can order in it', async () => {
   })
   expect((await owner.get('/opening')).body.data).toEqual({
     isOpen: false,
+    unreachedDomains: [],
     checks: [
       { step: 'products', isDone: false },
       { step: 'delivery', isDone: true },

@@ -8,6 +8,8 @@ const Opening = z
     isOpen: z.boolean(),
     /** The steps of the set-up that the shop needs before it opens. */
     checks: z.array(z.object({ step: z.enum(SETUP_STEPS), isDone: z.boolean() }).meta({ id: 'OpeningCheck' })),
+    /** Its domains whose DNS does not lead here, the main one first. */
+    unreachedDomains: z.array(z.string()),
   })
   .meta({ id: 'ShopOpening' })
 

@@ -10,7 +10,7 @@ import type { ShopRow } from '#src/platform/db/tables.generated.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { setupEn } from '#src/shared/messages/content/setup.en.ts'
 import type { SetupStep } from './profile.admin.contract.ts'
-import { listSteps } from './setup.admin.service.ts'
+import { readSetup } from './setup.admin.service.ts'
 import { setupStore } from './setup.store.ts'
 
 /** Without these a visitor cannot order. Taxes are not among them: some shops charge none. */
@@ -21,8 +21,8 @@ export const showOpening = (context: ShopContext) =>
   inTransaction(context, async (tx) => readOpening(tx, await lockShop(tx)))
 
 async function readOpening(tx: Tx<ShopContext>, shop: ShopRow) {
-  const steps = await listSteps(tx, shop)
-  return { isOpen: !isClosed(shop), checks: steps.filter(({ step }) => NEEDED.has(step)) }
+  const { steps, unreachedDomains } = await readSetup(tx, shop)
+  return { isOpen: !isClosed(shop), checks: steps.filter(({ step }) => NEEDED.has(step)), unreachedDomains }
 }
 
 /**
@@ -30,11 +30,11 @@ async function readOpening(tx: Tx<ShopContext>, shop: ShopRow) {
  * @throws Failure `shop_not_ready` with what it lacks
  */
 export async function showToVisitors(tx: Tx<AdminContext>) {
-  const { checks } = await readOpening(tx, await lockShop(tx))
-  const missing = checks.filter(({ isDone }) => !isDone).map(({ step }) => setupEn.checks[step])
+  const opening = await readOpening(tx, await lockShop(tx))
+  const missing = opening.checks.filter(({ isDone }) => !isDone).map(({ step }) => setupEn.checks[step])
   if (missing.length > 0) throw new Failure('shop_not_ready', { values: { list: missing.join(', ') } })
   await setProfile(tx, { closed_at: null })
-  return { isOpen: true, checks }
+  return { ...opening, isOpen: true }
 }
 
 /** Returns what the platform allows the shop, and how much of it the shop uses. */

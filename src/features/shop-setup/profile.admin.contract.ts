@@ -45,6 +45,7 @@ export const SETUP_STEPS = [
   'delivery',
   'taxes',
   'payments',
+  'domain',
   'legal',
   'testOrder',
 ] as const

@@ -6,19 +6,22 @@ import { setupStore } from './setup.store.ts'
 
 /** Returns the steps of a new shop, with whether each is done. */
 export const showSetup = (context: ShopContext): Promise<{ step: SetupStep; isDone: boolean }[]> =>
-  inTransaction(context, (tx) => listSteps(tx, context.shop))
+  inTransaction(context, async (tx) => (await readSetup(tx, context.shop)).steps)
 
-/** @param shop its row as stored now, or as it was a moment ago */
-export async function listSteps(
+/**
+ * Returns the steps, and the domains that are not reached.
+ * @param shop its row as stored now, or as it was a moment ago
+ */
+export async function readSetup(
   tx: Tx<ShopContext>,
   { shop_email: email, address, logo, legal }: ShopRow,
-): Promise<{ step: SetupStep; isDone: boolean }[]> {
-  const { legalTexts, ...found } = await setupStore(tx).find()
+): Promise<{ steps: { step: SetupStep; isDone: boolean }[]; unreachedDomains: string[] }> {
+  const { legalTexts, unreachedDomains, ...found } = await setupStore(tx).find()
   const isDone: Readonly<Record<SetupStep, boolean>> = {
     profile: email !== '' && address !== '',
     logo: logo !== null,
     legal: legalTexts && (legal.companyName ?? '') !== '',
     ...found,
   }
-  return SETUP_STEPS.map((step) => ({ step, isDone: isDone[step] }))
+  return { steps: SETUP_STEPS.map((step) => ({ step, isDone: isDone[step] })), unreachedDomains }
 }

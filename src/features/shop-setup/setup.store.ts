@@ -6,13 +6,18 @@ interface Found {
   delivery: boolean
   taxes: boolean
   payments: boolean
+  domain: boolean
   legalTexts: boolean
   testOrder: boolean
+  unreachedDomains: string[]
 }
 
 /** What a new shop needs before it sells. */
 export const setupStore = ({ db, shop }: ShopContext) => ({
-  /** Returns whether the shop has products on sale, delivery, taxes, a payment method, terms and privacy policy, and an order. */
+  /**
+   *  Returns whether the shop has products on sale, delivery, taxes, a payment method, a domain that leads here, terms and
+   *  privacy policy, and an order; and its domains that are not reached.
+   */
   async find(): Promise<Found> {
     const { rows } = await sql<Found>`
       select exists (select from products where shop_id = ${shop.id} and status = 'active' and not trash) as products,
@@ -21,6 +26,10 @@ export const setupStore = ({ db, shop }: ShopContext) => ({
         exists (select from payment_gateways where shop_id = ${shop.id} and enabled) as payments,
         (select count(distinct substring(slug from '^(terms|privacy)')) from pages
           where shop_id = ${shop.id} and status and not trash and slug ~ '^(terms|privacy)(-|$)') = 2 as "legalTexts",
+        exists (select from domains where shop_id = ${shop.id} and is_primary
+          and (leads = 'here' or domain ~ '(^|[.])localhost$')) as domain,
+        array(select domain from domains where shop_id = ${shop.id} and is_unreached
+          order by is_primary desc, domain) as "unreachedDomains",
         exists (select from orders where shop_id = ${shop.id}) as "testOrder"
     `.execute(db)
     return (
@@ -29,8 +38,10 @@ export const setupStore = ({ db, shop }: ShopContext) => ({
         delivery: false,
         taxes: false,
         payments: false,
+        domain: false,
         legalTexts: false,
         testOrder: false,
+        unreachedDomains: [],
       }
     )
   },

@@ -439,6 +439,10 @@ export interface DomainsTable {
   shop_id: string
   is_primary: boolean
   created_at: Date
+  leads: 'here' | 'elsewhere' | 'nowhere' | null
+  checked_at: Date | null
+  failed_checks: Generated<number>
+  is_unreached: GeneratedAlways<boolean>
 }
 export type DomainRow = Selectable<DomainsTable>
 

@@ -6,6 +6,9 @@ export const platformShopsEn = {
   views: 'Views',
   all: 'All',
   states: { open: 'Open', setup: 'Being set up', closed: 'Closed', suspended: 'Suspended' },
+  attention: 'Needs attention',
+  notReached: 'Domain not reached',
+  otherNotReached: 'Further domain not reached',
   count: (label: string, count: string) => `${label} ${count}`,
   find: 'Name, domain or owner’s e-mail',
   columns: {

@@ -7,6 +7,7 @@ export const setupEn = {
     delivery: 'a delivery option',
     taxes: 'taxes',
     payments: 'a payment method',
+    domain: 'a domain that leads here',
     legal: 'the company, terms and privacy policy',
     testOrder: 'a test order',
   },

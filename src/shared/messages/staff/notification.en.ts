@@ -16,6 +16,7 @@ const LABELS: Readonly<Record<NotificationKind, string>> = {
   importRefused: 'Import with refused rows',
   webhookGivenUp: 'Webhook that was given up',
   mailGivenUp: 'Mail that was given up',
+  domainNotReached: 'Domain that is not reached',
   signIn: 'Sign-in on a new device',
   orderPlaced: 'New order',
 }
@@ -44,6 +45,7 @@ const SENTENCES: Readonly<Record<NotificationKind, (target: string) => string>> 
     order === ''
       ? 'A mail could not be sent and was given up.'
       : `A mail about order ${order} could not be sent and was given up.`,
+  domainNotReached: (domain) => `Visitors do not reach ${domain}: its DNS does not lead to your shop.`,
   signIn: () => 'Your account was opened on a new device.',
   orderPlaced: (order) => `Order ${order} was placed.`,
 }
