@@ -41,6 +41,7 @@ import { permissionSetRestorer } from '#src/features/staff/members/permission-se
 import { memberRightsRestorer } from '#src/features/staff/members/member.admin.service.ts'
 import { reviewReplyRestorer } from '#src/features/reviews/moderation.service.ts'
 import { viewRestorer } from '#src/features/staff/view.service.ts'
+import { savedReplyRestorer } from '#src/features/tickets/saved-reply.admin.service.ts'
 import { ticketNoteRestorer, ticketRestorer } from '#src/features/tickets/ticket-undo.service.ts'
 import { needsProof } from '#src/shared/staff-permissions.ts'
 import { contract, type AdminName } from './contract.ts'
@@ -118,6 +119,9 @@ export const RESTORERS: Readonly<Partial<Record<AdminName, Restorer>>> = {
   resolveTicket: ticketRestorer,
   markTicketSpam: ticketRestorer,
   unmarkTicketSpam: ticketRestorer,
+  createSavedReply: savedReplyRestorer,
+  updateSavedReply: savedReplyRestorer,
+  deleteSavedReply: savedReplyRestorer,
   replyToReview: reviewReplyRestorer,
   addSubscriber: subscriberRestorer,
   saveView: viewRestorer,

@@ -7,9 +7,11 @@ import { shownText, useVersionedBody, valueOf } from '../kit/use-versioned-body.
 import { ConflictDialog } from '../kit/conflict-dialog.tsx'
 import { ActionDialog } from '../kit/dialog.tsx'
 import { TextField } from '../kit/fields.tsx'
+import { changeIdOf, useUndo } from '../client/use-undo.ts'
+import { useFocusAfter } from '../kit/use-focus-after.ts'
 import { FailedRequest } from '../client/admin-client.ts'
 import { Menu } from '../kit/menu.tsx'
-import { useToast } from '../kit/toast.tsx'
+import type { ToastAction } from '../kit/toast.tsx'
 import { TextAreaField } from '../kit/text-area-field.tsx'
 import { ticketsEn } from '../messages/tickets.en.ts'
 import { useCan } from '../shell/shop-context.ts'
@@ -95,9 +97,11 @@ const toBody = ({ title, body, isShared }: typeof NEW) => ({ title, body, isShar
 const textOf = (field: keyof typeof LABELS, text: string): string =>
   field !== 'isShared' ? shownText(valueOf(text)) : valueOf(text) === true ? t.yes : t.no
 
-/** Adds, changes and deletes saved replies. */
-function ManageDialog({ replies, onClose }: { replies: readonly SavedReply[]; onClose: () => void }) {
-  const toast = useToast()
+/** The form of a saved reply: a new one, or the one that was chosen to be changed. */
+function useReplyForm() {
+  const undo = useUndo()
+  const focusAfter = useFocusAfter()
+  const [done, setDone] = useState<Done | null>(null)
   const [edited, setEdited] = useState<Partial<SavedReply> & typeof NEW>(NEW)
   const [opened, setOpened] = useState(NEW)
   const edit = (reply: typeof edited): void => {
@@ -105,11 +109,15 @@ function ManageDialog({ replies, onClose }: { replies: readonly SavedReply[]; on
     setOpened(reply)
   }
   const create = useChange('createSavedReply')
-  const remove = useChange('deleteSavedReply', () => toast(ticketsEn.done.deleted))
+  const remove = useChange('deleteSavedReply', (result) => {
+    // The button with the focus is gone.
+    focusAfter(`.${UNDO}`)
+    setDone({ text: ticketsEn.done.deleted, action: undo(changeIdOf(result)) })
+  })
   const { _id: id } = edited
-  const onDone = (): void => {
+  const onDone = (result: object): void => {
     edit(NEW)
-    toast(ticketsEn.done.saved)
+    setDone({ text: ticketsEn.done.saved, action: undo(changeIdOf(result)) })
   }
   const update = useVersionedBody('updateSavedReply', {
     base: toBody(opened),
@@ -118,24 +126,35 @@ function ManageDialog({ replies, onClose }: { replies: readonly SavedReply[]; on
     toInput: (body, version) => ({ params: { id: id ?? '' }, body: { ...body, version } }),
     onDone,
   })
-  const change = id === undefined ? create : update
-  const fields = change.error instanceof FailedRequest ? change.error.fields : {}
+  const takeBack = (): void => {
+    focusAfter('dialog input')
+    setDone(null)
+  }
   const submit = (): void => {
     if (id === undefined) create.mutate({ body: toBody(edited) }, { onSuccess: onDone })
     else update.save(toBody(edited))
   }
+  const change = id === undefined ? create : update
+  return { edited, setEdited, edit, update, remove, change, submit, done, takeBack }
+}
+
+/** Adds, changes and deletes saved replies. */
+function ManageDialog({ replies, onClose }: { replies: readonly SavedReply[]; onClose: () => void }) {
+  const { edited, setEdited, edit, update, remove, change, submit, done, takeBack } = useReplyForm()
+  const fields = change.error instanceof FailedRequest ? change.error.fields : {}
   return (
     <>
       <ActionDialog
         title={t.title}
         text={t.text}
-        submitLabel={id === undefined ? t.add : t.change}
+        submitLabel={edited._id === undefined ? t.add : t.change}
         isPending={change.isPending}
         error={Object.keys(fields).length > 0 ? null : (change.error ?? remove.error)}
         onSubmit={submit}
         onClose={onClose}
       >
         <ReplyList replies={replies} onEdit={edit} onRemove={({ _id }) => remove.mutate({ params: { id: _id } })} />
+        <DoneLine done={done} onUndo={takeBack} />
         <TextField
           label={t.name}
           maxLength={MAX_TITLE}
@@ -163,6 +182,38 @@ function ManageDialog({ replies, onClose }: { replies: readonly SavedReply[]; on
       </ActionDialog>
       <ConflictDialog change={update} labels={LABELS} textOf={textOf} />
     </>
+  )
+}
+
+/** What was done in the dialog, which covers the messages of the page. */
+interface Done {
+  text: string
+  action: ToastAction | undefined
+}
+
+const UNDO = 'undo-reply'
+
+function DoneLine({ done, onUndo }: { done: Done | null; onUndo: () => void }) {
+  return (
+    <div role="status">
+      {done && (
+        <p className="callout ok">
+          <span className="grow">{done.text}</span>
+          {done.action && (
+            <button
+              type="button"
+              className={`button small-button ${UNDO}`}
+              onClick={() => {
+                onUndo()
+                done.action?.run()
+              }}
+            >
+              {done.action.label}
+            </button>
+          )}
+        </p>
+      )}
+    </div>
   )
 }
 

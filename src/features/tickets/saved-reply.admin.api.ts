@@ -4,10 +4,7 @@ import { createSavedReply, deleteSavedReply, listSavedReplies, updateSavedReply 
 
 export const savedReplyAdminApi = implementAdmin(savedReplyAdminContract, {
   listSavedReplies: async (context) => ({ data: await listSavedReplies(context) }),
-  createSavedReply: async (tx, { body }) => ({ data: await createSavedReply(tx, body) }),
-  updateSavedReply: async (tx, { params, body }) => ({ data: await updateSavedReply(tx, params.id, body) }),
-  deleteSavedReply: async (tx, { params }) => {
-    await deleteSavedReply(tx, params.id)
-    return {}
-  },
+  createSavedReply: (tx, { body }) => createSavedReply(tx, body),
+  updateSavedReply: (tx, { params, body }) => updateSavedReply(tx, params.id, body),
+  deleteSavedReply: (tx, { params }) => deleteSavedReply(tx, params.id),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operation, Version } from '#src/shared/admin-operation.ts'
+import { ChangeId, operation, Version } from '#src/shared/admin-operation.ts'
 import { MAX_BODY, MAX_REPLY_TITLE } from './ticket.rules.ts'
 
 const SavedReply = z
@@ -21,7 +21,7 @@ const texts = {
 }
 const change = {
   permission: 'answer',
-  response: z.object({ data: SavedReply }),
+  response: z.object({ data: SavedReply, changeId: ChangeId }),
   failures: ['not_found', 'invalid_fields'],
 } as const
 const ofReply = { params: z.object({ id: z.uuid() }) }
@@ -62,8 +62,9 @@ export const savedReplyAdminContract = {
     ...ofReply,
     method: 'delete',
     path: '/saved-replies/{id}',
-    summary: 'Deletes a saved reply.',
+    summary: 'Deletes a saved reply; it can be restored for a day.',
     permission: 'answer',
+    response: z.object({ changeId: ChangeId }),
     failures: ['not_found'],
     audit: { action: 'reply.remove' },
     commands: [{ name: 'saved-replies:delete', flags: { id: 'reply' } }],

@@ -23,6 +23,12 @@ export const savedReplyStore = ({ db, shop, now }: Tx<ShopContext>, staffId: str
       return (await own().selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null
     },
 
+    /** Locks a reply, also that of another person. */
+    async lockAny(id: string): Promise<SavedReplyRow | null> {
+      const replies = db.selectFrom('saved_replies').selectAll().where('shop_id', '=', shop.id).where('id', '=', id)
+      return (await replies.forUpdate().executeTakeFirst()) ?? null
+    },
+
     async count(): Promise<number> {
       const row = await own()
         .select(({ fn }) => fn.countAll<string>().as('count'))

@@ -221,6 +221,31 @@ test('saved replies are shared, or seen by their author alone', async () => {
   expect(await titlesFor(staff)).toEqual(['Thanks'])
 })
 
+test('a saved reply is undone as a whole, and a private one by its author alone', async () => {
+  const { shop, staff } = await openSupport()
+  const colleague = (await openMember(shop, 'support')).inShop(shop)
+  const text = { title: 'Own', body: 'Thank you.', isShared: false }
+  const undo = (by: AdminProgram, { body }: Reply) => by.post(`/changes/${body['changeId'] as string}/undo`, {})
+  const titles = async () =>
+    ((await staff.get('/saved-replies')).body.data as { title: string }[]).map(({ title }) => title)
+
+  const created = await staff.post('/saved-replies', text)
+  const { _id: id } = created.body.data as { _id: string }
+  const updated = await staff.put(`/saved-replies/${id}`, { ...text, title: 'Changed' })
+  expect((await undo(staff, created)).body.code).toBe('undo_conflict')
+  expect((await undo(colleague, updated)).status).toBe(404)
+  expect((await undo(staff, updated)).status).toBe(200)
+  expect(await titles()).toEqual(['Own'])
+
+  const removed = await staff.remove(`/saved-replies/${id}`)
+  expect(await titles()).toEqual([])
+  expect((await undo(colleague, removed)).status).toBe(404)
+  const undone = await undo(staff, removed)
+  expect([undone.status, await titles()]).toEqual([200, ['Own']])
+  expect((await undo(staff, undone)).status).toBe(200)
+  expect(await titles()).toEqual([])
+})
+
 test('continues a list after its last row', async () => {
   const { shop, staff } = await openSupport()
   const writeAs = (index: number) =>
