@@ -19,11 +19,12 @@ export function CustomerFields({ params, onChange, onRange, onClose }: CustomerF
   const tags = useRead('listCustomerTags').data?.data ?? []
   const ranges = Object.entries(t.ranges).map(([name, { option }]) => ({ name, label: option, options: null }))
   const fields: readonly FilterField[] = [
-    ...Object.entries(t.flags).map(([name, { label, yes, no }]) =>
-      field(name, label, [
-        ['yes', t.flagOptions[`${name} yes`] ?? yes],
-        ['no', t.flagOptions[`${name} no`] ?? no],
-      ]),
+    ...Object.entries(t.flags).map(([name, { label, ...values }]) =>
+      field(
+        name,
+        label,
+        Object.entries(values).map(([value, text]) => [value, t.flagOptions[`${name} ${value}`] ?? text] as const),
+      ),
     ),
     ...ranges,
     field('country', t.place.country, COUNTRY_OPTIONS),
