@@ -1,10 +1,10 @@
 import type { ListedDraft } from '../client/operations.ts'
 import { PERMISSIONS } from '../client/permissions.ts'
 import { useRead } from '../client/use-operation.ts'
-import { searchWith, useSearchParams, useTitle } from '../client/use-page.ts'
+import { useSearchParams, useTitle } from '../client/use-page.ts'
 import { Badge } from '../kit/badge.tsx'
 import { useFormats } from '../kit/formats.ts'
-import { OlderLink } from '../kit/older-link.tsx'
+import { Paging } from '../kit/paging.tsx'
 import { QueryView, State } from '../kit/states.tsx'
 import { draftsEn as t } from '../messages/drafts.en.ts'
 import { ListTable } from '../lists/list-table.tsx'
@@ -21,11 +21,11 @@ const TONES = { open: 'info', sent: 'warn', placed: 'ok', expired: '' } as const
 /** The drafts of the shop, the last changed first. */
 export function DraftsPage() {
   const shop = useShop()
-  const to = useShopPath()
   const can = useCan()
   const [params] = useSearchParams()
   const state = STATES.find((each) => each === params.get('state'))
-  const drafts = useRead('listDrafts', { query: { state, after: params.get('after') ?? undefined } })
+  const [after, before] = ['after', 'before'].map((name) => params.get(name) ?? undefined)
+  const drafts = useRead('listDrafts', { query: { state, after, before } })
   useTitle(shellEn.title(t.title, shop.name))
   return (
     <>
@@ -44,13 +44,15 @@ export function DraftsPage() {
         query={savedQueryOf(params, ['state'])}
       />
       <QueryView query={drafts}>
-        {({ data, next }) =>
+        {({ data, next, previous }) =>
           data.length === 0 ? (
             <State text={state === undefined ? t.empty : t.emptyFiltered} />
           ) : (
             <>
               <DraftList drafts={data} />
-              <OlderLink label={t.older} href={next && to('/drafts') + searchWith(params, { after: next })} />
+              <Paging next={next} previous={previous} label={t.pages}>
+                {t.onPage(data.length)}
+              </Paging>
             </>
           )
         }

@@ -1,3 +1,5 @@
+import { plural } from '#src/shared/messages/format.en.ts'
+
 /** Texts of drafts: orders that staff write for a customer. */
 export const draftsEn = {
   title: 'Drafts',
@@ -18,7 +20,8 @@ export const draftsEn = {
     total: 'Total',
   },
   noName: 'No name yet',
-  older: 'Older drafts',
+  pages: 'Pages of drafts',
+  onPage: (count: number) => plural(count, { one: '1 draft on this page', other: `${count} drafts on this page` }),
   customer: 'Customer',
   findCustomer: 'Find a customer',
   findCustomerHint: 'Name, e-mail or phone number',

@@ -148,10 +148,17 @@ export const draftAdminContract = {
     query: z.object({
       state: state.optional(),
       limit: z.coerce.number().int().min(1).max(50).default(50),
-      /** The end of the page before. */
+      /** The `next` of another page. */
       after: z.string().max(100).optional(),
+      /** The `previous` of another page. */
+      before: z.string().max(100).optional(),
     }),
-    response: z.object({ data: z.array(DraftSummary), next: z.string().nullable(), waiting: z.number().int() }),
+    response: z.object({
+      data: z.array(DraftSummary),
+      next: z.string().nullable(),
+      previous: z.string().nullable(),
+      waiting: z.number().int(),
+    }),
     commands: [
       {
         name: 'drafts:list',

@@ -300,6 +300,7 @@ test('lists drafts by their last change in pages, and counts those that wait', a
   interface Page {
     data: { _id: string; name: string }[]
     next: string | null
+    previous: string | null
     waiting: number
   }
   const first = (await manager.get('/drafts?limit=2')).body as unknown as Page
@@ -307,6 +308,12 @@ test('lists drafts by their last change in pages, and counts those that wait', a
   expect(first.waiting).toBe(3)
   const second = (await manager.get(`/drafts?limit=2&after=${first.next}`)).body as unknown as Page
   expect([second.data.map(({ name }) => name), second.next]).toEqual([['One'], null])
+  const back = (await manager.get(`/drafts?limit=2&before=${second.previous}`)).body as unknown as Page
+  expect([first.previous, back]).toEqual([null, first])
+  const middle = (await manager.get(`/drafts?limit=1&before=${second.previous}`)).body as unknown as Page
+  expect(middle.data.map(({ name }) => name)).toEqual(['Two'])
+  const top = (await manager.get(`/drafts?limit=1&before=${middle.previous}`)).body as unknown as Page
+  expect([top.data.map(({ name }) => name), top.previous]).toEqual([['Three'], null])
   const copy = dataOf(await manager.post(`/drafts/${second.data[0]?._id}/duplicate`, {})) as {
     content: { customer: { name: string } }
   }

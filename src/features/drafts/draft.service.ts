@@ -47,24 +47,35 @@ const toDraft = (context: ShopContext, row: ShownDraft): Draft => ({
   createdAt: row.created_at.toISOString(),
 })
 
-/** Lists drafts, the last changed first. @param after the end of the page before, as returned with it */
-export async function listDrafts(
-  context: ShopContext,
-  { state, limit, after }: { state?: DraftState | undefined; limit: number; after?: string | undefined },
-) {
+interface DraftQuery {
+  state?: DraftState | undefined
+  limit: number
+  after?: string | undefined
+  before?: string | undefined
+}
+
+/** Lists drafts, the last changed first. @param query.after the `next` of another page, `before` its `previous` */
+export async function listDrafts(context: ShopContext, { state, limit, after, before }: DraftQuery) {
+  const from = after ?? before
+  const isBackward = after === undefined && before !== undefined
   const [rows, waiting] = await inTransaction(context, async (tx) => {
     const store = draftStore(tx)
-    const page = { state: state ?? null, after: after === undefined ? null : readCursor(after), limit: limit + 1 }
+    const cursor = from === undefined ? null : readCursor(from)
+    const page = { state: state ?? null, from: cursor, isBackward, limit: limit + 1 }
     return [await store.list(page), await store.countWaiting()] as const
   })
-  const shown = rows.slice(0, limit)
-  const last = rows.length > limit ? shown.at(-1) : undefined
+  const hasMore = rows.length > limit
+  const shown = isBackward ? rows.slice(hasMore ? 1 : 0) : rows.slice(0, limit)
+  const [hasNext, hasPrevious] = isBackward ? [true, hasMore] : [hasMore, from !== undefined]
   return {
     data: shown.map((row) => summaryOf(context, row)),
-    next: last ? `${last.updated_at.getTime()}_${last.id}` : null,
+    next: cursorOf(hasNext ? shown.at(-1) : undefined),
+    previous: cursorOf(hasPrevious ? shown[0] : undefined),
     waiting,
   }
 }
+
+const cursorOf = (row: DraftRow | undefined): string | null => (row ? `${row.updated_at.getTime()}_${row.id}` : null)
 
 /** @throws Failure `bad_request` for a text that no page has returned */
 function readCursor(text: string): DraftCursor {

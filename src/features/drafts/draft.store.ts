@@ -10,10 +10,17 @@ export interface ShownDraft extends DraftRow {
   order_number: string | null
 }
 
-/** Where a page of the list begins: after the last entry of the one before. */
+/** The entry of the list that a page begins after or ends before. */
 export interface DraftCursor {
   at: Date
   id: string
+}
+
+interface DraftListQuery {
+  state: DraftState | null
+  from: DraftCursor | null
+  isBackward: boolean
+  limit: number
 }
 
 const MAX_WAITING = 100
@@ -28,20 +35,14 @@ export function draftStore({ db, shop, now }: Pick<ShopContext, 'db' | 'shop' | 
       ? sql`d.state = 'sent' and ${isExpired} = ${state === 'expired'}`
       : sql`d.state = ${state}`
   return {
-    async list({
-      state,
-      after,
-      limit,
-    }: {
-      state: DraftState | null
-      after: DraftCursor | null
-      limit: number
-    }): Promise<ShownDraft[]> {
+    /** Returns a part of the list, the last changed first. @param query.isBackward the part that ends before `from` */
+    async list({ state, from, isBackward, limit }: DraftListQuery): Promise<ShownDraft[]> {
+      const [order, compare] = isBackward ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`]
       const { rows } = await sql<ShownDraft>`${withOrder} where d.shop_id = ${shop.id} and d.deleted_at is null
         ${state === null ? sql`` : sql`and ${stateIs(state)}`}
-        ${after === null ? sql`` : sql`and (d.updated_at, d.id) < (${after.at}, ${after.id})`}
-        order by d.updated_at desc, d.id desc limit ${limit}`.execute(db)
-      return rows
+        ${from === null ? sql`` : sql`and (d.updated_at, d.id) ${compare} (${from.at}, ${from.id})`}
+        order by d.updated_at ${order}, d.id ${order} limit ${limit}`.execute(db)
+      return isBackward ? rows.toReversed() : rows
     },
 
     /** Counts the drafts that wait for an order, up to a hundred. */
