@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { TypedAddress } from '#src/features/addresses/address.contract.ts'
-import { MAX_DRAFT_LINES, MAX_LINE_NAME, MAX_NOTE, MAX_REASON, MAX_UNIT_AMOUNT } from './draft.rules.ts'
+import { MAX_DRAFT_LINES, MAX_LINE_NAME, MAX_NOTE, MAX_REASON, MAX_REFERENCE, MAX_UNIT_AMOUNT } from './draft.rules.ts'
 
 const Quantity = z.number().int().min(1).max(999)
 const Amount = z.number().int().min(0).max(MAX_UNIT_AMOUNT)
@@ -69,3 +69,11 @@ export const DraftContent = z
     message: 'Each variant can be on one line only.',
   })
   .meta({ id: 'DraftContent' })
+
+/** How the customer pays: by a method of the shop, or already outside of it. */
+export const PaymentOfDraft = z
+  .discriminatedUnion('type', [
+    z.strictObject({ type: z.literal('gateway'), gatewayId: z.string().max(64) }),
+    z.strictObject({ type: z.literal('received'), reference: z.string().trim().max(MAX_REFERENCE).default('') }),
+  ])
+  .meta({ id: 'DraftPayment' })

@@ -4,9 +4,9 @@ import { AppliedCoupon } from '#src/features/coupons/coupon.contract.ts'
 import { Quote, Requirement, ServedCountry } from '#src/features/checkout/checkout.contract.ts'
 import { ChangeId, operation } from '#src/shared/admin-operation.ts'
 import { money } from '#src/shared/notations.ts'
-import { DraftContent } from './draft-content.contract.ts'
+import { DraftContent, PaymentOfDraft } from './draft-content.contract.ts'
 import { draftContent, draftPayment } from './draft-notation.rules.ts'
-import { DRAFT_STATES, MAX_REFERENCE } from './draft.rules.ts'
+import { DRAFT_STATES } from './draft.rules.ts'
 
 const Amount = z.number().int()
 const Time = z.iso.datetime()
@@ -89,14 +89,7 @@ const DraftQuote = z
   .meta({ id: 'DraftQuote' })
 export type DraftQuote = z.infer<typeof DraftQuote>
 
-/** How the customer pays: by a method of the shop, or already outside of it. */
-const Payment = z
-  .discriminatedUnion('type', [
-    z.strictObject({ type: z.literal('gateway'), gatewayId: z.string().max(64) }),
-    z.strictObject({ type: z.literal('received'), reference: z.string().trim().max(MAX_REFERENCE).default('') }),
-  ])
-  .meta({ id: 'DraftPayment' })
-export type DraftPayment = z.infer<typeof Payment>
+export type DraftPayment = z.infer<typeof PaymentOfDraft>
 
 const FoundItem = z
   .object({
@@ -233,7 +226,7 @@ export const draftAdminContract = {
     summary: 'Places the order of a draft to whose total the customer has agreed. Repeating it gives the same order.',
     params: ofDraft,
     body: z.strictObject({
-      payment: Payment,
+      payment: PaymentOfDraft,
       /** The quote to which the customer has agreed; absent for any total. */
       quoteHash: z.string().length(64).optional(),
     }),

@@ -92,12 +92,12 @@ export const savedReplyRestorer: Restorer = {
   write: async (tx, id, { reply }) => {
     const store = savedReplyStore(tx, tx.admin.staffId)
     // Written by `recordReply`.
-    const wanted = reply as ReturnType<typeof storedOf>
+    const value = reply as ReturnType<typeof storedOf>
     const present = await store.lockAny(id)
-    await requireOwn(tx, [present, wanted])
-    if (!wanted) await store.remove(id)
-    else if (present) await store.update({ id, ...wanted })
-    else await store.add({ id, ...wanted })
+    await requireOwn(tx, [present, value])
+    if (!value) await store.remove(id)
+    else if (present) await store.update({ id, ...value })
+    else await store.add({ id, ...value })
   },
 }
 
