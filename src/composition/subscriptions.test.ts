@@ -19,7 +19,7 @@ test('every event has a publisher and its subscribers, in order', () => {
     'email.verified': ['moveGuestRecord', 'claimOrders'],
     'account.deleted': ['endCredit', 'eraseDocuments', 'anonymiseReviews', 'anonymiseQuestions'],
     'operation.rights': ['findOperationRights'],
-    'order.changed': ['planReviewInvitation'],
+    'order.changed': ['planReviewInvitation', 'unlinkExchange'],
     'order.changePaid': ['applyPaidChange'],
     'synonyms.accepted': ['addAcceptedSynonyms'],
   })
