@@ -18,7 +18,7 @@ import { useCheckout } from './use-checkout.ts'
 import { useCheckoutTexts } from './texts.ts'
 
 /** Loaded for orders of gift cards. */
-const GiftCardFields = lazy(async () => ({ default: (await import('./gift-card-fields.tsx')).GiftCardFields }))
+const GiftCardFields = lazy(async () => ({ default: (await import('./lazy-fields.ts')).GiftCardFields }))
 
 type Checkout = ReturnType<typeof useCheckout>
 

@@ -6,7 +6,7 @@ import { readCredits } from './parse-checkout-form.ts'
 import { useCheckoutTexts } from './texts.ts'
 
 /** Loaded when it is opened, because few orders are paid by it. */
-const CreditField = lazy(async () => ({ default: (await import('./credit-field.tsx')).CreditField }))
+const CreditField = lazy(async () => ({ default: (await import('./lazy-fields.ts')).CreditField }))
 
 export type Credits = NonNullable<QuoteRequest['credits']>
 
@@ -28,7 +28,7 @@ export function CreditChoice({ quote, start, onChange }: CreditChoiceProps) {
       <summary className="link">{t.credit}</summary>
       <input type="hidden" name="credits" value={credits.length > 0 ? JSON.stringify(credits) : ''} />
       {isOpen && (
-        <Suspense fallback={null}>
+        <Suspense>
           <CreditField quote={quote} credits={credits} onChange={setCredits} />
         </Suspense>
       )}
