@@ -13,6 +13,8 @@ const lazyInvoices = lazy(async () => ({ Component: (await import('./documents/d
 
 const lazyLegal = lazy(async () => ({ Component: (await import('./settings/legal/legal-pages.tsx')).LegalPages }))
 
+const lazyMedia = lazy(async () => ({ Component: (await import('./media/media-page.tsx')).MediaPage }))
+
 /** The screens of the back office; each module that only one of them needs loads with it. */
 export const routes: RouteObject[] = [
   {
@@ -127,11 +129,7 @@ export const routes: RouteObject[] = [
             path: 'returns/:number',
             lazy: lazy(async () => ({ Component: (await import('./returns/return-page.tsx')).ReturnPage })),
           },
-          {
-            id: 'media',
-            path: 'media',
-            lazy: lazy(async () => ({ Component: (await import('./media/media-page.tsx')).MediaPage })),
-          },
+          { id: 'media', path: 'media', lazy: lazyMedia },
           { id: 'invoices', path: 'invoices', lazy: lazyInvoices },
           {
             id: 'payments',

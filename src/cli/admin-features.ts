@@ -5,6 +5,7 @@ import { customers, giftCards, ledger } from './customer-features.ts'
 import { coupons, popups, promotions } from './discount-features.ts'
 import { documents, orderDocuments } from './document-features.ts'
 import { domains, duties, legal, opening, policies, pricing, profile, shipping, shop } from './settings-features.ts'
+import { blog, images, pages } from './content-features.ts'
 import { priceLists } from './price-features.ts'
 
 const home = async (): Promise<AdminFeature> => ({
@@ -74,28 +75,6 @@ const access = async (): Promise<AdminFeature> => ({
 const webhooks = async (): Promise<AdminFeature> => ({
   contract: (await import('#src/features/webhooks/webhook.admin.contract.ts')).webhookAdminContract,
   openApi: async () => (await import('#src/features/webhooks/webhook.admin.api.ts')).webhookAdminApi,
-})
-
-const blog = async (): Promise<AdminFeature> => ({
-  contract: (await import('#src/features/blog/blog.admin.contract.ts')).blogAdminContract,
-  openApi: async () => (await import('#src/features/blog/blog.admin.api.ts')).blogAdminApi,
-})
-
-const pages = async (): Promise<AdminFeature> => ({
-  contract: (await import('#src/features/shop/page.admin.contract.ts')).pageAdminContract,
-  openApi: async () => (await import('#src/features/shop/page.admin.api.ts')).pageAdminApi,
-})
-
-const images = async (): Promise<AdminFeature> => ({
-  contract: {
-    ...(await import('#src/features/media/image.admin.contract.ts')).imageAdminContract,
-    ...(await import('#src/features/media/library/library.admin.contract.ts')).libraryAdminContract,
-  },
-  openApi: async ({ operator }) => {
-    const { createImageAdminApi } = await import('#src/features/media/image.admin.api.ts')
-    const { libraryAdminApi } = await import('#src/features/media/library/library.admin.api.ts')
-    return { routes: [...createImageAdminApi(operator.storage).routes, ...libraryAdminApi.routes] }
-  },
 })
 
 const orders = async (): Promise<AdminFeature> => ({

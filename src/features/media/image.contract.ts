@@ -10,6 +10,11 @@ export const Image = z
   .meta({ id: 'Image' })
 export type Image = z.infer<typeof Image>
 
+const Percent = z.number().int().min(0).max(100)
+
+/** What staff set to stay visible where an image is cropped, in percent. */
+export const CropFocus = z.strictObject({ x: Percent, y: Percent }).meta({ id: 'CropFocus' })
+
 /** An image of a product. */
 export const ProductImage = Image.extend({
   /** What stays visible where it is cropped, in percent; the centre without it. */

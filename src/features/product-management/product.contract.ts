@@ -1,3 +1,4 @@
+import { CropFocus } from '#src/features/media/image.contract.ts'
 import { DeliveryLimits } from '#src/features/shipping/delivery-limits.contract.ts'
 import { z } from 'zod'
 import { CHOSEN_EXCEPTIONS } from '#src/shared/return-terms.ts'
@@ -8,7 +9,6 @@ import { MAX_VARIANTS } from '#src/shared/product-limits.ts'
 const Amount = z.number().int().min(0).max(999_999_999_999)
 const Time = z.iso.datetime()
 const Count = z.number().int()
-const Percent = Count.min(0).max(100)
 
 export const PRODUCT_STATUSES = ['draft', 'active', 'archived'] as const
 /** What a product may lack. */
@@ -23,7 +23,7 @@ const EditedImage = z
     width: Count,
     height: Count,
     /** What stays visible where the image is cropped, in percent; the centre without it. */
-    focus: z.strictObject({ x: Percent, y: Percent }).optional(),
+    focus: CropFocus.optional(),
   })
   .meta({ id: 'EditedProductImage' })
 

@@ -1,16 +1,16 @@
 import { z } from 'zod'
+import { CropFocus } from '../image.contract.ts'
 import { ChangeId, operation, Version, VersionedObject } from '#src/shared/admin-operation.ts'
 
 const IMAGE_FILTERS = ['unused', 'withoutAlt', 'large'] as const
 const USE_KINDS = ['product', 'category', 'post', 'page', 'popup', 'campaign', 'home'] as const
-const Percent = z.number().int().min(0).max(100)
 
 const details = {
   fileName: z.string().trim().max(120),
   /** What a product or page that begins to show the image says of it. */
   alt: z.string().trim().max(250),
   /** What stays visible where it is cropped, in percent; null for the centre. */
-  focus: z.strictObject({ x: Percent, y: Percent }).nullable(),
+  focus: CropFocus.nullable(),
 }
 const listed = {
   _id: z.uuid(),
