@@ -375,7 +375,6 @@ const OF_MANAGER = {
   },
   createReturn: { body: { orderNumber: '00000-00000', reason: 'other' } },
   sendBackReturn: { ...itemReturn, body: { reason: 'It was used.' } },
-  replaceReturn: { ...itemReturn, body: { how: 'repair', note: 'A new lid.' } },
   closeReturn: { ...itemReturn, body: {} },
   startBulkJob: {
     outcome: 'invalid',
@@ -481,6 +480,7 @@ const OF_OWNER = {
   applyRefundingOrderEdit: { ...order, body: { edit: {}, reason: 'Asked for', totalAmount: 1 } },
   refundOrder: { ...order, body: { amount: 1, reason: 'kindness' } },
   refundReturn: { ...itemReturn, body: { note: '' } },
+  replaceReturn: { ...itemReturn, body: { how: 'repair', note: 'A new lid.' } },
   exportCustomer: customer,
   issueGiftCards: { ...own, body: { amount: 500 } },
   changeGiftCard: { params: ({ staffIds }) => ({ cardId: staffIds.giftCard, change: 'block' }), body: {} },

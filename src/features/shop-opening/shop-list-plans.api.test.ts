@@ -19,7 +19,12 @@ test('the list of shops reads a page of them in the order of an index, and what 
       listPlatformShops(context, { search: '', state: null, hasLimits: null, after: null, before: null, ...filter }),
     )
     const indexes = plans.flatMap((plan) => plan['Index Name'] ?? [])
-    expect(indexes, JSON.stringify(filter)).toContain('shops_by_name')
+    // The few shops that need attention may be found by their domains first.
+    const first = filter.state === 'attention' ? /^(?:shops_by_name|domains_not_reached)$/ : /^shops_by_name$/
+    expect(
+      indexes.some((name) => first.test(name)),
+      `${JSON.stringify(filter)}: ${indexes.join(', ')}`,
+    ).toBe(true)
     // The views count all shops by their state, and a part of a name may be in any domain: a row of each shop.
     expect(
       scannedTables(plans).filter((table) => table !== 'shops' && table !== 'domains'),
