@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
+import { GIFT_CARD_CLASS } from '#src/shared/products/gift-card-class.ts'
 
 export interface TargetIds {
   productIds: readonly string[]
@@ -38,7 +39,7 @@ export const targetPreviewStore = ({ db, shop, now }: ShopContext) => ({
   },
 
   /**
-   * Returns how many products are for sale among the targets, and the first of them by name.
+   * Returns how many products are for sale among the targets, and the first of them by name. Gift cards are never reduced.
    * @param options.without reasons of a price with which a product does not count; no targets are all products
    */
   async find(
@@ -50,6 +51,7 @@ export const targetPreviewStore = ({ db, shop, now }: ShopContext) => ({
       select p.id, p.name, p.price_from_amount as "priceAmount", (count(*) over ())::int as count
       from products p
       where p.shop_id = ${shop.id} and p.status = 'active' and not p.trash and p.publish_at <= ${now}
+        and p.tax_class <> ${GIFT_CARD_CLASS}
         and (${isAll} or p.id = any(${productIds}::uuid[]) or p.main_category_id = any(${categoryIds}::uuid[])
           or p.sub_category_id = any(${categoryIds}::uuid[]) or p.mini_category_id = any(${categoryIds}::uuid[])
           or p.extra_category_id = any(${categoryIds}::uuid[]))

@@ -21,6 +21,8 @@ async function openShop() {
     products: [
       { slug: 'cup', name: 'Cup', priceAmount: 1000, stock: 9 },
       { slug: 'pot', name: 'Pot', category: ['Kitchen'], priceAmount: 2000, stock: 9 },
+      // Of the category, and never reduced.
+      { slug: 'card', name: 'Card', category: ['Kitchen'], taxClass: 'giftCard', priceAmount: 2500, stock: 0 },
     ],
   })
   return { shop, manager: (await openMember(shop, 'manager')).inShop(shop) }
