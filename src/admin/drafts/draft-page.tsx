@@ -19,6 +19,11 @@ addOperations(CUSTOMER_OPERATIONS)
 /** A draft that is stored. */
 export function DraftPage() {
   const draftId = useParam('draftId')
+  // With a key, so that no other draft is shown, and can be deleted, while this one loads.
+  return <StoredDraft key={draftId} draftId={draftId} />
+}
+
+function StoredDraft({ draftId }: { draftId: string }) {
   const shop = useShop()
   const draft = useRead('showDraft', { params: { draftId } })
   const title = draft.data?.data.number ?? t.thing
