@@ -155,14 +155,26 @@ const REVIEW_TONES: Readonly<Record<string, Tone>> = { pending: 'warn', publishe
 
 function Reviews({ reviews }: Pick<Customer, 'reviews'>) {
   const { time } = useFormats()
+  const to = useShopPath()
+  const can = useCan()
   return (
     <Section title={t.reviews}>
       <ul>
-        {reviews.map(({ _id, productName, rating, title, status, createdAt }) => (
+        {reviews.map(({ _id, productName, productSlug, rating, title, status, createdAt }) => (
           <li key={_id} className="list-row wrap">
             <Star aria-hidden />
             <div className="grow">
-              <bdi className="strong block ellipsis">{productName}</bdi>
+              {can(PERMISSIONS.moderateReviews) ? (
+                // The product's reviews of its state: a review has no page of its own.
+                <a
+                  className="strong block ellipsis"
+                  href={to(`/reviews?${new URLSearchParams({ status, product: productSlug, rating: String(rating) })}`)}
+                >
+                  <bdi>{productName}</bdi>
+                </a>
+              ) : (
+                <bdi className="strong block ellipsis">{productName}</bdi>
+              )}
               <span className="small soft">{[t.stars(rating), title].filter(Boolean).join(' · ')}</span>
             </div>
             <Badge tone={REVIEW_TONES[status] ?? ''} text={t.reviewStates[status] ?? status} />

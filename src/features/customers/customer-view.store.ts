@@ -82,8 +82,13 @@ export const customerViewStore = ({ db, shop }: Tx<ShopContext>, { userId, email
         order by last_message_at desc limit ${LIMIT}`),
 
     reviews: () =>
-      read(sql<Pick<ReviewRow, 'id' | 'rating' | 'title' | 'status' | 'created_at'> & { productName: string }>`
-        select r.id, r.rating, r.title, r.status, r.created_at, p.name as "productName" from orders o
+      read(sql<
+        Pick<ReviewRow, 'id' | 'rating' | 'title' | 'status' | 'created_at'> & {
+          productName: string
+          productSlug: string
+        }
+      >`
+        select r.id, r.rating, r.title, r.status, r.created_at, p.name as "productName", p.slug as "productSlug" from orders o
         join review_authors a on a.shop_id = o.shop_id and a.order_id = o.id
         join reviews r on r.shop_id = a.shop_id and r.id = a.review_id
         join products p on p.shop_id = r.shop_id and p.id = r.product_id

@@ -55,6 +55,7 @@ const CustomerReview = z
   .object({
     _id: z.uuid(),
     productName: z.string(),
+    productSlug: z.string(),
     rating: Count,
     title: z.string(),
     status: z.enum(['pending', 'published', 'rejected']),
