@@ -70,6 +70,7 @@ test('a guest signs in first when the shop requires an account, and the input is
   await expect(signInLinks.first()).toHaveAttribute('href', '/sign-in?next=%2Fuser%2Forder')
   await signInLinks.last().click()
   await expect(page).toHaveURL(/\/sign-in\?next=%2Fuser%2Forder$/)
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
 
   const ana = await addShopper(shop)
   await openSessionIn(context, shop, ana)

@@ -47,6 +47,7 @@ test('shows that the session has expired, and restores the input after signing i
 
   await page.getByRole('link', { name: 'Sign in and continue' }).click()
   await expect(page).toHaveURL(/\/sign-in\?next=%2Fuser%2Forder$/)
+  await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
   await openSessionIn(context, shop, ana)
   await setStoredShopper(page, ana)
 
