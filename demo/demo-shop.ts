@@ -188,12 +188,15 @@ export interface DemoReturn {
     | 'received'
     | 'inspected'
     | 'refunded'
+    | 'replaced'
     | 'rejected'
     | 'cancelled'
     | 'expired'
     | 'closed'
   /** Why it was rejected. */
   rejectReason?: string
+  /** What was repaired. */
+  repairNote?: string
 }
 
 /** A statement about the newest order of a product, which waits for the shop. */

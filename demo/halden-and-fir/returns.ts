@@ -45,6 +45,14 @@ export const returns: readonly DemoReturn[] = [
     status: 'refunded',
   },
   {
+    productSlug: 'hana-dining-chair',
+    reason: 'defective',
+    note: 'One leg has come loose.',
+    daysAgo: 11,
+    status: 'replaced',
+    repairNote: 'The leg is glued again, and its screw is a longer one.',
+  },
+  {
     productSlug: 'dome-pendant-lamp',
     reason: 'defective',
     note: 'It flickers.',

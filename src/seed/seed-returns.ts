@@ -12,6 +12,7 @@ import {
 } from '#src/features/returns/return.admin.service.ts'
 import { advanceReturn, lockReturn, requestReturn } from '#src/features/returns/return.service.ts'
 import { cancelCase, sendCase } from '#src/features/returns/shopper/my-return-changes.service.ts'
+import { replaceReturn } from '#src/features/returns/replacement/replacement.admin.service.ts'
 import { createWithdrawal } from '#src/features/returns/withdrawal.admin.service.ts'
 import type { Admin, AdminContext, ShopContext } from '#src/platform/context.ts'
 import { flushWrites, inTransaction, runLastSteps, type Tx } from '#src/platform/db/db.ts'
@@ -46,6 +47,7 @@ const inspect: Step = async (tx, number) => {
   )
 }
 const refund: Step = (tx, number) => refundReturn(tx, number, '')
+const repair: Step = (tx, number, { repairNote = '' }) => replaceReturn(tx, number, { how: 'repair', note: repairNote })
 const reject: Step = (tx, number, { rejectReason = '' }) => rejectReturn(tx, number, rejectReason)
 const cancel: Step = async (tx, number) => cancelCase(tx, await lockReturn(tx, number))
 const close: Step = (tx, number) => closeReturn(tx, number)
@@ -66,6 +68,7 @@ const STEPS: Readonly<Record<DemoReturn['status'], readonly Step[]>> = {
   inspected: [approve, send, receive, inspect],
   refunded: [approve, send, receive, inspect, refund],
   closed: [approve, send, receive, inspect, refund, close],
+  replaced: [approve, send, receive, inspect, repair],
   rejected: [reject],
   cancelled: [cancel],
   expired: [approve, expire],
