@@ -127,7 +127,7 @@ test('an order whose parcel has left is not edited, in words @wide', async ({ pa
   // The first press may come before the page listens.
   await expect(async () => {
     await page.keyboard.press('e')
-    const toast = page.getByRole('status').filter({ hasText: 'Part of this order has left.' })
+    const toast = page.getByRole('status').getByText('Part of this order has left.')
     await expect(toast).toBeVisible({ timeout: 1000 })
   }).toPass()
 })
