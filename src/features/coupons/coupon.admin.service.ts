@@ -2,6 +2,7 @@ import { ShopInputError } from '#src/features/shop/shop.admin.service.ts'
 import { nameTargets } from '#src/features/promotions/target-preview.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction, isUniqueViolation } from '#src/platform/db/db.ts'
+import { cutPage } from '#src/platform/db/cut-page.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { validateCoupon, type CouponDraft } from './coupon-input.rules.ts'
 import { couponWritingStore, type CouponState, type StoredCoupon } from './coupon.admin.store.ts'
@@ -60,13 +61,11 @@ export async function listAdminCoupons(context: ShopContext, { status, search, a
       limit: PAGE + 1,
     }),
   )
-  const hasMore = rows.length > PAGE
-  const shown = isBackward ? rows.slice(hasMore ? 1 : 0) : rows.slice(0, PAGE)
-  const [hasNext, hasPrevious] = isBackward ? [true, hasMore] : [hasMore, from !== null]
+  const { shown, next, previous } = cutPage(rows, { limit: PAGE, hasCursor: from !== null, isBackward })
   return {
     data: shown.map((coupon) => toListed(coupon, context.now)),
-    next: hasNext ? (shown.at(-1)?.id ?? null) : null,
-    previous: hasPrevious ? (shown[0]?.id ?? null) : null,
+    next: next?.id ?? null,
+    previous: previous?.id ?? null,
   }
 }
 

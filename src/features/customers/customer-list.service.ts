@@ -1,5 +1,6 @@
 import type { AdminContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
+import { cutPage } from '#src/platform/db/cut-page.ts'
 import type { CustomerFilters } from './customer.admin.contract.ts'
 import type { ListedCustomer } from './customer.contract.ts'
 import { customerListStore, type CustomerFilter, type ListedCustomer as Row } from './customer-list.store.ts'
@@ -34,13 +35,11 @@ export const listCustomers = (context: AdminContext, { sort, after, before, ...q
       const from = id === null || value === null ? null : { id, value }
       const isBackward = from !== null && after === undefined
       const rows = await store.list(toFilter(query), { sort, isBackward, from, limit: PAGE + 1 })
-      const hasMore = rows.length > PAGE
-      const shown = isBackward ? rows.slice(hasMore ? 1 : 0) : rows.slice(0, PAGE)
-      const [hasNext, hasPrevious] = isBackward ? [true, hasMore] : [hasMore, from !== null]
+      const { shown, next, previous } = cutPage(rows, { limit: PAGE, hasCursor: from !== null, isBackward })
       return {
         data: shown.map(toListedCustomer),
-        next: hasNext ? (shown.at(-1)?.id ?? null) : null,
-        previous: hasPrevious ? (shown[0]?.id ?? null) : null,
+        next: next?.id ?? null,
+        previous: previous?.id ?? null,
       }
     },
     // The best index depends on how many customers a filter lets pass.

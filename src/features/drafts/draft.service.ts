@@ -7,6 +7,7 @@ import { releaseHold, holdStock, type HoldOwner } from '#src/features/inventory/
 import { emailKey } from '#src/features/mail/mail.rules.ts'
 import type { AdminContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
+import { cutPage } from '#src/platform/db/cut-page.ts'
 import { formatDateTime } from '#src/shared/dates.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { crockford, showOrderNumber } from '#src/shared/ids.ts'
@@ -64,18 +65,16 @@ export async function listDrafts(context: ShopContext, { state, limit, after, be
     const page = { state: state ?? null, from: cursor, isBackward, limit: limit + 1 }
     return [await store.list(page), await store.countWaiting()] as const
   })
-  const hasMore = rows.length > limit
-  const shown = isBackward ? rows.slice(hasMore ? 1 : 0) : rows.slice(0, limit)
-  const [hasNext, hasPrevious] = isBackward ? [true, hasMore] : [hasMore, from !== undefined]
+  const { shown, next, previous } = cutPage(rows, { limit, hasCursor: from !== undefined, isBackward })
   return {
     data: shown.map((row) => summaryOf(context, row)),
-    next: cursorOf(hasNext ? shown.at(-1) : undefined),
-    previous: cursorOf(hasPrevious ? shown[0] : undefined),
+    next: cursorOf(next),
+    previous: cursorOf(previous),
     waiting,
   }
 }
 
-const cursorOf = (row: DraftRow | undefined): string | null => (row ? `${row.updated_at.getTime()}_${row.id}` : null)
+const cursorOf = (row: DraftRow | null): string | null => row && `${row.updated_at.getTime()}_${row.id}`
 
 /** @throws Failure `bad_request` for a text that no page has returned */
 function readCursor(text: string): DraftCursor {

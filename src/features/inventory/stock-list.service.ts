@@ -1,5 +1,6 @@
 import type { AdminContext } from '#src/platform/context.ts'
 import { inTransaction } from '#src/platform/db/db.ts'
+import { cutPage } from '#src/platform/db/cut-page.ts'
 import { fold } from '#src/shared/text.ts'
 import { showOrderNumber } from '#src/shared/ids.ts'
 import type { ListedStock, StockMovement } from './stock.admin.contract.ts'
@@ -69,12 +70,10 @@ async function readPage<T extends { id: string }>(
   const fromId = after ?? before ?? null
   const isBackward = fromId !== null && after === undefined
   const rows = await read({ isBackward, limit: PAGE + 1, fromId })
-  const hasMore = rows.length > PAGE
-  const data = isBackward ? rows.slice(hasMore ? 1 : 0) : rows.slice(0, PAGE)
-  const [hasNext, hasPrevious] = isBackward ? [true, hasMore] : [hasMore, fromId !== null]
+  const { shown, next, previous } = cutPage(rows, { limit: PAGE, hasCursor: fromId !== null, isBackward })
   return {
-    data,
-    next: hasNext ? (data.at(-1)?.id ?? null) : null,
-    previous: hasPrevious ? (data[0]?.id ?? null) : null,
+    data: shown,
+    next: next?.id ?? null,
+    previous: previous?.id ?? null,
   }
 }

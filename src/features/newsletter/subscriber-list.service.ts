@@ -1,6 +1,7 @@
 import { getShopInfo } from '#src/features/shop/shop.service.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
+import { cutPage } from '#src/platform/db/cut-page.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { unsubscribePath } from './newsletter-mail.ts'
 import { toCsv } from '#src/shared/csv.ts'
@@ -33,13 +34,11 @@ export const listSubscribers = (
     const cursor = isBackward ? { before } : { after }
     const filter = { state, search: search?.trim().toLowerCase() ?? null }
     const rows = await newsletterStore(tx).list({ ...filter, ...cursor, limit: PAGE + 1 })
-    const hasMore = rows.length > PAGE
-    const shown = isBackward ? rows.slice(hasMore ? 1 : 0) : rows.slice(0, PAGE)
-    const [hasNext, hasPrevious] = isBackward ? [true, hasMore] : [hasMore, after !== null]
+    const { shown, next, previous } = cutPage(rows, { limit: PAGE, hasCursor: after !== null, isBackward })
     return {
       data: shown.map(toSubscriber),
-      next: hasNext ? (shown.at(-1)?.id ?? null) : null,
-      previous: hasPrevious ? (shown[0]?.id ?? null) : null,
+      next: next?.id ?? null,
+      previous: previous?.id ?? null,
     }
   })
 

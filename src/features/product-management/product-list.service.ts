@@ -1,6 +1,7 @@
 import { getCategoryTree } from '#src/features/categories/category-cache.service.ts'
 import type { AdminContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
+import { cutPage } from '#src/platform/db/cut-page.ts'
 import { parseAttributeFilter } from '#src/shared/attribute-filter.ts'
 import { fold } from '#src/shared/text.ts'
 import { instantOf, nextDay } from '#src/shared/local-time.ts'
@@ -43,9 +44,7 @@ export const listProducts = (context: AdminContext, { sort, after, before, ...qu
         isBackward = false
         rows = await store.list(filter, { sort, isBackward, from, limit: PAGE + 1 })
       }
-      const hasMore = rows.length > PAGE
-      const shown = isBackward ? rows.slice(hasMore ? 1 : 0) : rows.slice(0, PAGE)
-      const [hasNext, hasPrevious] = isBackward ? [true, hasMore] : [hasMore, from !== null]
+      const { shown, next, previous } = cutPage(rows, { limit: PAGE, hasCursor: from !== null, isBackward })
       return {
         data: shown.map(({ id: _id, saleEndsAt, updatedAt, createdAt, ...row }) => ({
           ...row,
@@ -55,8 +54,8 @@ export const listProducts = (context: AdminContext, { sort, after, before, ...qu
           updatedAt: updatedAt.toISOString(),
           createdAt: createdAt.toISOString(),
         })),
-        next: hasNext ? (shown.at(-1)?.id ?? null) : null,
-        previous: hasPrevious ? (shown[0]?.id ?? null) : null,
+        next: next?.id ?? null,
+        previous: previous?.id ?? null,
       }
     },
     // The best index depends on how many products a filter lets pass.

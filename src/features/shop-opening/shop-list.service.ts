@@ -3,6 +3,7 @@ import { csvDownload } from '#src/platform/api/csv-download.ts'
 import { toDecimal } from '#src/shared/money.ts'
 import { limitsOf } from '#src/features/shop/shop-limits.service.ts'
 import type { SignedInStaffContext } from '#src/platform/context.ts'
+import { cutPage } from '#src/platform/db/cut-page.ts'
 import { shopState, type ShopView } from './shop-list.rules.ts'
 import { shopListStore, type PlatformShop, type ShopFilter } from './shop-list.store.ts'
 
@@ -17,22 +18,18 @@ export const listPlatformShops = (
     const store = shopListStore(transaction)
     await store.readAsPlatform()
     const rows = await store.list({ ...filter, now }, PAGE + 1)
-    const hasMore = rows.length > PAGE
     const counts: Record<ShopView, number> = { open: 0, setup: 0, closed: 0, suspended: 0, attention: 0 }
     for (const { state, count, attention } of await store.countStates()) {
       counts[state] = count
       counts.attention += attention
     }
-    // The page before another one is read backwards: what is too much is its first shop.
-    const isBackwards = filter.before !== null
-    const shown = isBackwards && hasMore ? rows.slice(1) : rows.slice(0, PAGE)
-    const hasNext = isBackwards || hasMore
-    const hasPrevious = isBackwards ? hasMore : filter.after !== null
+    const isBackward = filter.before !== null
+    const { shown, next, previous } = cutPage(rows, { limit: PAGE, hasCursor: filter.after !== null, isBackward })
     return {
       data: shown.map(toListed),
       counts,
-      next: hasNext ? (shown.at(-1)?.id ?? null) : null,
-      previous: hasPrevious ? (shown[0]?.id ?? null) : null,
+      next: next?.id ?? null,
+      previous: previous?.id ?? null,
     }
   })
 

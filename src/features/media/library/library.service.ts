@@ -3,6 +3,7 @@ import { UNDO_HOURS } from '#src/features/changes/change.rules.ts'
 import { recordChange, requireVersion } from '#src/features/changes/change.service.ts'
 import type { AdminContext, ShopContext } from '#src/platform/context.ts'
 import { inTransaction, type Tx } from '#src/platform/db/db.ts'
+import { cutPage } from '#src/platform/db/cut-page.ts'
 import { enqueueJob } from '#src/platform/queue/job-queue.ts'
 import { Failure } from '#src/shared/failure.ts'
 import { contentAdminEn } from '#src/shared/messages/content/content-admin.en.ts'
@@ -53,13 +54,8 @@ export async function listImages(context: ShopContext, { search, filter, after, 
   const rows = await inTransaction(context, (tx) =>
     libraryStore(tx).list({ words, filter: filter ?? null, from, isBackward, limit: PAGE + 1 }),
   )
-  const hasMore = rows.length > PAGE
-  const page = isBackward ? rows.slice(-PAGE) : rows.slice(0, PAGE)
-  return {
-    data: page.map(toListed),
-    next: hasMore || isBackward ? (page.at(-1)?.id ?? null) : null,
-    previous: (isBackward ? hasMore : from !== null) ? (page[0]?.id ?? null) : null,
-  }
+  const { shown, next, previous } = cutPage(rows, { limit: PAGE, hasCursor: from !== null, isBackward })
+  return { data: shown.map(toListed), next: next?.id ?? null, previous: previous?.id ?? null }
 }
 
 /** Returns an image with what shows it. @throws Failure `not_found` */
