@@ -39,7 +39,7 @@ const IS_READ = /^\s*(select|with)\b/i
 export async function openStatementPlans(
   shop: TestShop,
   table: string,
-  avoided: readonly ('seqscan' | 'indexscan' | 'bitmapscan')[] = ['seqscan'],
+  avoided: readonly ('seqscan' | 'indexscan' | 'bitmapscan' | 'sort' | 'incremental_sort')[] = ['seqscan'],
 ) {
   const { connection } = await fileDatabase()
   const { db, statements } = openRecordedPool(connection)

@@ -6,9 +6,9 @@ import { listProducts } from './product-list.service.ts'
 
 type Query = Parameters<typeof listProducts>[1]
 
-async function openPlans() {
+async function openPlans(avoided?: Parameters<typeof openStatementPlans>[2]) {
   const shop = await openTestShop({ products: [{ slug: 'cup' }, { slug: 'pot' }] })
-  return { shop, ...(await openStatementPlans(shop, 'products')) }
+  return { shop, ...(await openStatementPlans(shop, 'products', avoided)) }
 }
 
 test('no list or filter of products reads a large table from its start to its end', async () => {
@@ -50,7 +50,8 @@ test('no list or filter of products reads a large table from its start to its en
 })
 
 test('a page beside a row needs no more statements than the first one, and reads an index from that row on', async () => {
-  const { plansOf, context, countReads } = await openPlans()
+  // The few rows of a test may be sorted sooner than read in the order of an index, depending on what other tests have left.
+  const { plansOf, context, countReads } = await openPlans(['seqscan', 'bitmapscan', 'sort', 'incremental_sort'])
   for (const [sort, index] of [
     ['name', 'products_by_name'],
     ['changed', 'products_by_change'],
@@ -64,8 +65,9 @@ test('a page beside a row needs no more statements than the first one, and reads
       const first = await countReads((each) => listProducts(each, { sort }))
       expect(await countReads((each) => listProducts(each, query))).toBeLessThanOrEqual(first)
       const plans = await plansOf((each) => listProducts(each, query))
-      const page = plans.find((plan) => plan['Index Name'] === index)
-      expect(page?.['Index Cond'], JSON.stringify(query)).toMatch(/ROW\(/)
+      // The row itself may be looked up in the same index.
+      const conditions = plans.flatMap((plan) => (plan['Index Name'] === index ? [plan['Index Cond']] : []))
+      expect(conditions, JSON.stringify(query)).toContainEqual(expect.stringMatching(/ROW\(/))
     }
   }
 })
