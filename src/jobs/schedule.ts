@@ -132,7 +132,7 @@ const SCHEDULE: readonly ScheduleEntry[] = [
   },
   { kind: 'subscribers.purge', run: purgeSubscribers, everyMinutes: 60, findDue: havingRows('subscribers') },
   { kind: 'customer-notes.purge', run: purgeCustomerNotes, everyMinutes: 60, findDue: havingRows('customer_notes') },
-  { kind: 'images.purge', run: purgeImages, everyMinutes: 60, findDue: havingRows('images') },
+  { kind: 'images.purge', run: purgeImages, everyMinutes: 24 * 60, findDue: havingRows('images') },
   { kind: 'drafts.purge', run: purgeDrafts, everyMinutes: 60, findDue: havingRows('drafts') },
   { kind: 'questions.purge', run: purgeQuestions, everyMinutes: 60, findDue: havingRows('product_questions') },
   { kind: 'alerts.purge', run: purgeAlerts, everyMinutes: 60, findDue: havingRows('product_alerts') },
@@ -146,23 +146,23 @@ export const createSchedule = (
   entries: readonly ScheduleEntry[] = SCHEDULE,
 ): ScheduledJob[] => [
   ...entries.map((entry) => ({ ...entry, run: (signal: AbortSignal) => runForShops(services, entry, signal) })),
-  {
+  ofDeployment(services, {
     kind: 'rate-limits.purge',
     everyMinutes: 60,
-    run: () =>
-      purgeLimits(services.db, new Date()).catch((error: unknown) =>
-        services.log.error({ err: error, kind: 'rate-limits.purge' }, 'job.failed'),
-      ),
-  },
-  {
+    run: () => purgeLimits(services.db, new Date()),
+  }),
+  ofDeployment(services, {
     kind: 'domains.check',
     everyMinutes: 10,
-    run: (signal) =>
-      checkDomains({ db: services.db, now: new Date(), adminHost, resolve: resolveDomain }, signal).catch(
-        (error: unknown) => services.log.error({ err: error, kind: 'domains.check' }, 'job.failed'),
-      ),
-  },
+    run: (signal) => checkDomains({ db: services.db, now: new Date(), adminHost, resolve: resolveDomain }, signal),
+  }),
 ]
+
+/** Returns a job of the whole deployment whose failure is written to the log. */
+const ofDeployment = ({ log }: JobServices, job: ScheduledJob): ScheduledJob => ({
+  ...job,
+  run: (signal) => job.run(signal).catch((error: unknown) => log.error({ err: error, kind: job.kind }, 'job.failed')),
+})
 
 /** Runs a job for every shop that needs it. A failure in one shop does not affect the others. */
 export async function runForShops(

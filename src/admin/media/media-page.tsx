@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, type RefObject } from 'react'
+import { useState } from 'react'
 import { addOperations } from '../client/admin-client.ts'
 import { useRead } from '../client/use-operation.ts'
 import { useSearchParams, useTitle } from '../client/use-page.ts'
@@ -33,7 +33,6 @@ export function MediaPage() {
   const query = Object.fromEntries(NAMES.flatMap((name) => (params.has(name) ? [[name, params.get(name)]] : [])))
   const images = useRead('listImages', { query })
   const [openId, setOpenId] = useState<string | null>(null)
-  const list = useRef<HTMLUListElement>(null)
   const { uploads, upload, retry } = useLibraryUploads()
   useTitle(shellEn.title(t.title, shop.name))
   return (
@@ -76,7 +75,7 @@ export function MediaPage() {
             <Empty isFiltered={params.has('filter') || params.has('search')} />
           ) : (
             <>
-              <ImageGrid images={data} list={list} onOpen={setOpenId} />
+              <ImageGrid images={data} onOpen={setOpenId} />
               <Paging next={next} previous={previous} label={t.pages}>
                 {t.onPage(data.length)}
               </Paging>
@@ -115,12 +114,11 @@ function Empty({ isFiltered }: { isFiltered: boolean }) {
 
 interface GridProps {
   images: readonly LibraryImage[]
-  list: RefObject<HTMLUListElement | null>
   onOpen: (id: string) => void
 }
 
-const ImageGrid = ({ images, list, onOpen }: GridProps) => (
-  <ul ref={list} className="product-images media-grid" aria-label={t.table}>
+const ImageGrid = ({ images, onOpen }: GridProps) => (
+  <ul className="product-images media-grid" aria-label={t.table}>
     {images.map((image) => (
       <li key={image._id}>
         <button type="button" className="media-tile" onClick={() => onOpen(image._id)}>

@@ -4,7 +4,6 @@ import { plural } from '#src/shared/messages/format.en.ts'
 export const mediaEn = {
   title: 'Media library',
   lead: 'The pictures of your shop, and where they are used.',
-  thing: 'picture',
   find: 'Find a picture',
   findHint: 'Name or description',
   table: 'Pictures',
@@ -22,7 +21,6 @@ export const mediaEn = {
   alt: 'Description',
   altHint: 'What is in the picture. Products that you add it to begin with this text.',
   focus: 'Focal point',
-  focusHint: 'What stays visible where the picture is cropped.',
   focusValue: (x: number, y: number) => `${x} % across, ${y} % down`,
   centre: 'The centre',
   setFocus: 'Set…',

@@ -1,7 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-
-export const USE_KINDS = ['product', 'category', 'post', 'page', 'popup', 'campaign', 'home'] as const
-export type UseKind = (typeof USE_KINDS)[number]
+import type { UseKind } from './library.rules.ts'
 
 interface Source {
   kind: UseKind
@@ -61,7 +59,3 @@ export const usedNames = (shopId: string): RawBuilder<{ name: string }> =>
         from ${sql.table(source.table)} t where t.shop_id = ${shopId}`,
     ),
   ) as RawBuilder<{ name: string }>
-
-/** Selects which of some images order lines show, as the items were when they were bought. */
-export const orderedNames = (shopId: string, urls: readonly string[]): RawBuilder<{ url: string }> =>
-  sql`select distinct image as url from order_lines where shop_id = ${shopId} and image = any(${urls})`

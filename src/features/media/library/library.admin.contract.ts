@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { CropFocus } from '../image.contract.ts'
+import { IMAGE_FILTERS, USE_KINDS } from './library.rules.ts'
 import { ChangeId, operation, Version, VersionedObject } from '#src/shared/admin-operation.ts'
-
-const IMAGE_FILTERS = ['unused', 'withoutAlt', 'large'] as const
-const USE_KINDS = ['product', 'category', 'post', 'page', 'popup', 'campaign', 'home'] as const
 
 const details = {
   fileName: z.string().trim().max(120),

@@ -10,7 +10,8 @@ import { contentAdminEn } from '#src/shared/messages/content/content-admin.en.ts
 import { fold } from '#src/shared/text.ts'
 import { imageUrl } from '../image.rules.ts'
 import { REMOVE_JOB } from '../image.service.ts'
-import { libraryStore, type ImageFilter, type LibraryImage } from './library.store.ts'
+import type { ImageFilter } from './library.rules.ts'
+import { libraryStore, type LibraryImage } from './library.store.ts'
 
 const PAGE = 60
 

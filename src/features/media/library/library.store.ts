@@ -1,13 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
-import { orderedNames, usedNames, usesOf, type UseKind } from './image-uses.ts'
+import { usedNames, usesOf } from './image-uses.ts'
+import type { ImageFilter, UseKind } from './library.rules.ts'
 
 /** Images of so many bytes take long to load on a phone; the index of large images has the same limit. */
 const LARGE_BYTES = 500_000
 /** Of so many images it is found out whether they are used. */
 const MAX_CHECKED = 10_000
-
-export type ImageFilter = 'unused' | 'withoutAlt' | 'large'
 
 export interface LibraryImage {
   id: string
@@ -121,8 +120,10 @@ export function libraryStore({ db, shop, now }: ShopContext) {
       return new Set(rows.map(({ name }) => name))
     },
 
+    /** Returns which of some images order lines show, as the items were when they were bought. */
     async orderedAmong(urls: readonly string[]): Promise<Set<string>> {
-      const { rows } = await orderedNames(shop.id, urls).execute(db)
+      const { rows } = await sql<{ url: string }>`select distinct image as url from order_lines
+        where shop_id = ${shop.id} and image = any(${urls})`.execute(db)
       return new Set(rows.map(({ url }) => url))
     },
 
