@@ -3,6 +3,7 @@ import { ActionDialog } from '../kit/dialog.tsx'
 import { TextAreaField } from '../kit/text-area-field.tsx'
 import { useDialogChange } from '../kit/use-dialog-change.ts'
 import { returnsEn } from '../messages/returns.en.ts'
+import { Choices } from './choices.tsx'
 import type { ReturnDialogProps } from './return-dialogs.tsx'
 
 const t = returnsEn.dialogs.replace
@@ -32,18 +33,7 @@ export function ReplaceDialog({ found, onClose }: ReturnDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <fieldset className="column">
-        <legend className="strong medium">{t.choose}</legend>
-        {choices.map(({ value, label, text }) => (
-          <label key={value} className="choice">
-            <input type="radio" name="how" checked={how === value} onChange={() => setHow(value)} />
-            <span>
-              {label}
-              <span className="small soft block">{text}</span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <Choices legend={t.choose} choices={choices} chosen={how} onChoose={setHow} />
       {how === 'repair' && (
         <TextAreaField
           label={t.note}

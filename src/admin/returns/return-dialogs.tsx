@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Choices } from './choices.tsx'
 import type { ReturnCase } from './return-types.ts'
 import { ActionDialog } from '../kit/dialog.tsx'
 import { useFormats } from '../kit/formats.ts'
@@ -47,18 +48,7 @@ export function ApproveDialog({ found, onClose }: ReturnDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <fieldset className="column">
-        <legend className="strong medium">{own.choose}</legend>
-        {choices.map(({ value, label, text }) => (
-          <label key={label} className="choice">
-            <input type="radio" name="how" checked={keepsGoods === value} onChange={() => setKeepsGoods(value)} />
-            <span>
-              {label}
-              <span className="small soft block">{text}</span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <Choices legend={own.choose} choices={choices} chosen={keepsGoods} onChoose={setKeepsGoods} />
       {!keepsGoods && <LabelField label={own.label} onFile={setLabel} />}
     </ActionDialog>
   )
