@@ -1,6 +1,7 @@
-import { dayOf, readGiftCardDelivery, type GiftCardDelivery } from '#src/features/credit/gift-card-delivery.rules.ts'
+import { readGiftCardDelivery, type GiftCardDelivery } from '#src/features/credit/gift-card-delivery.rules.ts'
 import type { ShopContext } from '#src/platform/context.ts'
 import { Failure } from '#src/shared/failure.ts'
+import { localTime } from '#src/shared/local-time.ts'
 import type { PlaceRequest } from './checkout.contract.ts'
 
 /** By variant, to whom and when its gift cards are sent. */
@@ -11,7 +12,7 @@ export type CardDeliveries = ReadonlyMap<string, GiftCardDelivery>
  * @throws Failure `invalid_fields`, each named as in the form
  */
 export function readCardDeliveries({ shop, now }: ShopContext, typed: PlaceRequest['giftCards'] = {}): CardDeliveries {
-  const today = dayOf(now, shop.time_zone)
+  const today = localTime(now, shop.time_zone).date
   const read = Object.entries(typed).map(
     ([variantId, delivery]) => [variantId, readGiftCardDelivery(delivery, today)] as const,
   )

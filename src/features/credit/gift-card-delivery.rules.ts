@@ -1,6 +1,6 @@
 import { isEmail } from '#src/shared/email.ts'
 import { fill } from '#src/shared/failure.ts'
-import { instantOf, localTime } from '#src/shared/local-time.ts'
+import { instantOf } from '#src/shared/local-time.ts'
 import { giftCardDeliveryEn } from '#src/shared/messages/account/gift-card-delivery.en.ts'
 import { fieldTexts } from '#src/shared/messages/fields.en.ts'
 import { cleanText } from '#src/shared/text.ts'
@@ -69,6 +69,3 @@ export function deliveryTime(
   const at = deliverOn === null ? null : instantOf(deliverOn, DELIVERY_CLOCK, timeZone)
   return at !== null && at > now ? at : null
 }
-
-/** Returns the day of an instant in a time zone. */
-export const dayOf = (instant: Date, timeZone: string): string => localTime(instant, timeZone).date

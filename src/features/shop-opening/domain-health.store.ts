@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
 import type { Db, Tx } from '#src/platform/db/db.ts'
+import { isLocalDomain } from '#src/platform/db/local-domain.ts'
 import type { Lead } from './domain.rules.ts'
 
 export interface DueDomain {
@@ -16,7 +17,7 @@ export async function listDueDomains(
   const { rows } = await sql<DueDomain>`
     select domain, shop_id as "shopId" from domains
     where (checked_at is null or checked_at < ${reachedBefore} or (failed_checks > 0 and checked_at < ${failedBefore}))
-      and domain !~ '(^|[.])localhost$'
+      and not ${isLocalDomain}
     order by checked_at nulls first limit ${limit}`.execute(db)
   return rows
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ShopContext } from '#src/platform/context.ts'
+import { isLocalDomain } from '#src/platform/db/local-domain.ts'
 
 interface Found {
   products: boolean
@@ -15,7 +16,7 @@ interface Found {
 /** What a new shop needs before it sells. */
 export const setupStore = ({ db, shop }: ShopContext) => ({
   /**
-   *  Returns whether the shop has products on sale, delivery, taxes, a payment method, a domain that leads here, terms and
+   * Returns whether the shop has products on sale, delivery, taxes, a payment method, a domain that leads here, terms and
    *  privacy policy, and an order; and its domains that are not reached.
    */
   async find(): Promise<Found> {
@@ -27,7 +28,7 @@ export const setupStore = ({ db, shop }: ShopContext) => ({
         (select count(distinct substring(slug from '^(terms|privacy)')) from pages
           where shop_id = ${shop.id} and status and not trash and slug ~ '^(terms|privacy)(-|$)') = 2 as "legalTexts",
         exists (select from domains where shop_id = ${shop.id} and is_primary
-          and (leads = 'here' or domain ~ '(^|[.])localhost$')) as domain,
+          and (leads = 'here' or ${isLocalDomain})) as domain,
         array(select domain from domains where shop_id = ${shop.id} and is_unreached
           order by is_primary desc, domain) as "unreachedDomains",
         exists (select from orders where shop_id = ${shop.id}) as "testOrder"

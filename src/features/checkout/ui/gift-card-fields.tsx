@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { dayOf, lastDeliveryDay, type GiftCardDelivery } from '#src/features/credit/gift-card-delivery.rules.ts'
+import { lastDeliveryDay, type GiftCardDelivery } from '#src/features/credit/gift-card-delivery.rules.ts'
+import { localTime } from '#src/shared/local-time.ts'
 import { giftCardDeliveryEn } from '#src/shared/messages/account/gift-card-delivery.en.ts'
 import { useTexts } from '#src/web/client/messages.ts'
 import { useShop } from '#src/web/client/shop-context.ts'
@@ -72,7 +73,7 @@ function CardFields({ line: { variantId, name, optionValues }, serverTime, start
   const isUsed = [start, errors].some((values) =>
     Object.entries(values).some(([key, value]) => key.startsWith(prefix) && Boolean(value)),
   )
-  const today = dayOf(new Date(serverTime), timeZone)
+  const today = localTime(new Date(serverTime), timeZone).date
   const { start: recipientName, ...recipient } = field('recipientName')
   const { start: recipientEmail, ...email } = field('recipientEmail')
   const { start: senderName, ...sender } = field('senderName')

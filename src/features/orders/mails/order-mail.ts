@@ -154,7 +154,6 @@ export function promiseOf(shop: ShopRow, order: MailedOrder): MailPart[] {
 const creditParts = (order: MailedOrder): MailPart[] =>
   order.payableAmount < order.totalAmount ? [text(t.credit(money(order, order.totalAmount - order.payableAmount)))] : []
 
-/** A new order that waits for its payment: the instructions and the deadline. */
 /** Asks for what a dearer variant costs on top of the items that came back. */
 export function exchangePayment(shop: ShopRow, order: MailedOrder, of: readonly MailedItem[]): Mail {
   const amount = money(order, order.payableAmount)
@@ -173,6 +172,7 @@ export function exchangePayment(shop: ShopRow, order: MailedOrder, of: readonly 
   })
 }
 
+/** A new order that waits for its payment: the instructions and the deadline. */
 export function paymentDue(shop: ShopRow, order: MailedOrder, of: readonly MailedItem[]): Mail {
   const { provider, instructions, title } = order.payment
   const until = timeOf(shop, order.paymentUntil ?? order.placedAt)
